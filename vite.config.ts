@@ -86,7 +86,7 @@ const STAY_PAGES = [
 ];
 
 /** Matches the app's own code, except the client entry: it runs when loaded, and the router loads it last. */
-const OWN_CODE = /\/app\/(?!entry\.client).*\.tsx?(\?.*)?$|vite\/preload-helper|^\0icons\//;
+const APP_CODE = /\/app\/(?!entry\.client).*\.tsx?(\?.*)?$|vite\/preload-helper|^\0icons\//;
 
 /**
  * Returns the chunk for modules used only by the back office: its frame with everything it loads is one file, and so
@@ -103,7 +103,7 @@ function group(name: string, priority: number, takes: (loaders: string[], isPubl
   return {
     name: (id: string, graph: ModuleGraph) =>
       takes([...loadersOf(id, graph, false)], () => isPublic(id, graph)) ? name : null,
-    test: OWN_CODE,
+    test: APP_CODE,
     priority,
   };
 }
@@ -149,7 +149,7 @@ const codeSplitting = {
 };
 
 /** Keeps the names of the server's entries, all of which the router would give the same name. */
-function ownNames(): Plugin {
+function namedChunks(): Plugin {
   return {
     name: 'estancia:own-names',
     applyToEnvironment: ({ name }) => name === 'ssr',
@@ -178,7 +178,7 @@ const serverEntries = {
 };
 
 export default defineConfig({
-  plugins: [boundedReload(), icons(), reactRouter(), ownNames()],
+  plugins: [boundedReload(), icons(), reactRouter(), namedChunks()],
   build: { assetsInlineLimit: 0, reportCompressedSize: false },
   // Builds the server's own entry together with the pages, so that both share one connection, one clock and one secret.
   // The thread that draws PDFs has a separate entry (ui/pdf/draw-pdf.server.ts).

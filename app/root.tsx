@@ -13,7 +13,7 @@ import { inLanguage, pathIn } from './core/locale';
 import { guardPages } from './access/guard-pages.server';
 import { requestContext } from './access/request-context.server';
 import { siteData } from './features/site/site-data.server';
-import { keepPage } from './ui/keep-page';
+import { retainPage } from './ui/keep-page';
 import { LoadingBar } from './ui/loading-bar';
 import { PageChange } from './ui/page-change';
 import { useLocale } from './ui/use-locale';
@@ -25,7 +25,7 @@ import { startLate } from './ui/start-late';
 const startsLate = import.meta.env.SSR ? `(${startLate})()` : '';
 
 export const middleware = [guardPages];
-export const clientMiddleware = [keepPage];
+export const clientMiddleware = [retainPage];
 
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { actor, origin } = context.get(requestContext);

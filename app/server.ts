@@ -14,7 +14,7 @@ import { dateInZone } from './core/calendar-date';
 import { now } from './core/clock';
 import { appliedMigrations } from './database/applied-migrations.server';
 import { endAdminChanges } from './database/admin-changes.server';
-import { keepReads } from './database/kept-reads.server';
+import { startReadCache } from './database/kept-reads.server';
 import { watchSiteChanges, type SiteChanges } from './database/site-changes.server';
 import type { OpenDatabase } from './database/open.server';
 import { isConnectionLost } from './database/unavailable.server';
@@ -28,14 +28,14 @@ import { setMailFiles, setReportFiles } from './features/notifications/mail-file
 import { prepareMails } from './features/notifications/prepare-mails.server';
 import { setAgencyAddress } from './features/verifactu/transport/agency-address';
 import { httpApp } from './serving/http.server';
-import { saysAway, startJobs, type Jobs } from './jobs/start-jobs.server';
+import { isUnavailableError, startJobs, type Jobs } from './jobs/start-jobs.server';
 import { listen, type Listener } from './serving/listener.server';
 import { listenForMetrics, measure, type Measures } from './serving/measure.server';
 import { setOutsideServices } from './settings/outside-services.server';
 import { installationOf, open, prepare } from './settings/prepare.server';
 import type { Mode, Settings } from './settings/read-settings.server';
 import { readyFiles } from './settings/ready-files.server';
-import { keepAgencyRecords } from './features/invoices/agency-records.server';
+import { setAgencyRecords } from './features/invoices/agency-records.server';
 import { verifactuRecords } from './features/verifactu/record-invoice.server';
 import { accessLog } from './watch/access-log.server';
 import { readiness } from './watch/readiness.server';
@@ -78,7 +78,7 @@ export async function start({ mode, folder, limits = STOP_LIMITS }: StartOptions
     } catch (error) {
       // An interrupted start fails because its database is closed.
       if (isEnding()) return;
-      const hasLost = running.database !== undefined && (isConnectionLost(error) || saysAway(error));
+      const hasLost = running.database !== undefined && (isConnectionLost(error) || isUnavailableError(error));
       if (!hasLost) console.error(error instanceof Error ? error.message : error);
       const { endTraces, ...lost } = running;
       await stop(hasLost ? lost : running, limits);
@@ -111,7 +111,7 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
   const database = await open(prepared);
   running.database = database;
   await readyFiles(settings, dataDir);
-  await readySecret({ given: settings.SECRET, dataDir, sealMore: coverOldLinks });
+  await readySecret({ provided: settings.SECRET, dataDir, sealMore: coverOldLinks });
   running.stopWatchingQuiet = await watchQuiet();
   if (settings.DEMO === 'on' && mode === 'start' && (await isEmpty())) {
     console.log('Filling the empty database with the demo building…');
@@ -125,7 +125,7 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
   setHoldsPerAddress(settings.HOLDS_PER_ADDRESS);
   setInstallation(installationOf(prepared));
   allowPrivateHosts(settings.PRIVATE_HOSTS === 'on');
-  keepAgencyRecords(verifactuRecords);
+  setAgencyRecords(verifactuRecords);
   setAgencyAddress(settings.VERIFACTU_ADDRESS);
   // Caches the building's phone number for the case that the database becomes unavailable.
   await publicBuilding();
@@ -134,7 +134,7 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
   running.measures = measures;
   running.jobs = await startJobs(database.url, measures?.job);
   running.changes = watchSiteChanges(database.url);
-  keepReads(running.changes);
+  startReadCache(running.changes);
   const ready = readiness({
     isStopping: () => running.ending.signal.aborted,
     databaseProblem: database.watch.problem,
@@ -201,7 +201,7 @@ function stop(
       what: 'announcements',
       within: limits.work,
       run: async () => {
-        keepReads(undefined);
+        startReadCache(undefined);
         changes?.close();
       },
     },

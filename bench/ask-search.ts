@@ -60,25 +60,25 @@ interface Measured {
 }
 
 /** Runs each query several times, alternating between kinds; the first round warms up. */
-export async function askSearch(ask = (q: string): Promise<unknown> => searchAdmin(systemActor, { q })) {
+export async function benchmarkSearch(runSearch = (q: string): Promise<unknown> => searchAdmin(systemActor, { q })) {
   const known = await knownRecords();
-  const asked = Object.entries(questions).map(([name, of]) => ({
+  const requested = Object.entries(questions).map(([name, of]) => ({
     name,
     all: [...new Set(known.flatMap(of))],
     times: [] as number[],
   }));
   for (let round = -1; round < ROUNDS; round += 1) {
-    for (const { all, times } of asked) {
+    for (const { all, times } of requested) {
       for (const q of all) {
         const start = performance.now();
-        await ask(q);
+        await runSearch(q);
         if (round >= 0) times.push(performance.now() - start);
       }
     }
   }
-  const all = asked.flatMap(({ times }) => times);
-  const kinds: Measured[] = asked.map(({ name, times }) => ({ name, ...percentiles(times) }));
-  return { questions: asked.reduce((sum, one) => sum + one.all.length, 0), all: percentiles(all), kinds };
+  const all = requested.flatMap(({ times }) => times);
+  const kinds: Measured[] = requested.map(({ name, times }) => ({ name, ...percentiles(times) }));
+  return { questions: requested.reduce((sum, one) => sum + one.all.length, 0), all: percentiles(all), kinds };
 }
 
 function percentiles(times: readonly number[]): { p50: number; p95: number } {

@@ -38,9 +38,9 @@ async function timeWrites(customers: pg.Client): Promise<number[]> {
   let booking = 0;
   const work = [
     async () => {
-      const asked = { checkIn: day, checkOut: addDays(day, 4), adults: 1, children: 0, apartmentId, customerId };
+      const requested = { checkIn: day, checkOut: addDays(day, 4), adults: 1, children: 0, apartmentId, customerId };
       const price = { price: 'manual', agreedCents: 40_000, priceReason: 'Bench' };
-      booking = (await createAdminBooking(systemActor, { ...asked, ...price })).id;
+      booking = (await createAdminBooking(systemActor, { ...requested, ...price })).id;
     },
     () => recordPayment(systemActor, booking, { amountCents: 12_000, method: 'cash', on: today }),
     () => moveBooking(systemActor, { id: booking, checkIn: addDays(day, 2), checkOut: addDays(day, 6), apartmentId }),
@@ -62,7 +62,7 @@ async function timeWrites(customers: pg.Client): Promise<number[]> {
             html: '<p>Bench</p>',
             text: 'Bench',
           } as Parameters<typeof queueMail>[1],
-          { onlyKept: true, bookingId: booking },
+          { storeOnly: true, bookingId: booking },
         ),
       ),
   ];
@@ -150,7 +150,7 @@ async function onDatabase(url: string, statement: string): Promise<void> {
  * Measures median times of writes in the building as it is and in a copy without the parts that only reports and search
  * need; the two alternate.
  */
-export async function askWrites(url: string, superuserUrl: string) {
+export async function benchmarkWrites(url: string, superuserUrl: string) {
   const houses = [url, await copyWithout(url, superuserUrl)];
   const times = writes.map((name) => ({ name, with: [] as number[], without: [] as number[] }));
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -167,5 +167,9 @@ export async function askWrites(url: string, superuserUrl: string) {
       await disconnect();
     }
   }
-  return times.map(({ name, with: kept, without }) => ({ name, withMs: median(kept), withoutMs: median(without) }));
+  return times.map(({ name, with: timesWith, without }) => ({
+    name,
+    withMs: median(timesWith),
+    withoutMs: median(without),
+  }));
 }

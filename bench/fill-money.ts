@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { bookingStatesWhere } from '../app/core/booking-states';
+import { bookingStatesMatching } from '../app/core/booking-states';
 import { BOOKINGS, fillBuilding } from './fill-building';
 import { PEOPLE } from './fill-search';
 
 const MAILS = 100_000;
 
-const CALLED_OFF = bookingStatesWhere('isCalledOff')
+const CALLED_OFF = bookingStatesMatching('isCalledOff')
   .map((state) => `'${state}'`)
   .join(', ');
 
@@ -43,7 +43,7 @@ const NIGHTS = `
 /**
  * Fills gaps of three nights and more with sales on other sites, use by the owner, and nights that another site closed.
  */
-const OTHERS = `
+const OTHER_BOOKINGS = `
   CREATE TEMPORARY TABLE gap AS SELECT building_id, space_id, apartment_id, first, row_number() OVER () AS id FROM (
     SELECT occupancy.*, upper(stay) AS first, lower(lead(stay) OVER (PARTITION BY space_id ORDER BY stay)) AS next FROM occupancy
   ) AS each JOIN apartment_space USING (space_id) WHERE next - first >= 3;
@@ -131,7 +131,7 @@ const TOUCHED = `
   UNION SELECT DISTINCT building_id, month_of((at AT TIME ZONE time_zone)::date) FROM payment JOIN building ON building.id = building_id;
   INSERT INTO touched_month SELECT DISTINCT building_id, month, 'occupation' FROM stay_part`;
 
-const FILLINGS = [PEOPLE, LIVED, NIGHTS, PARTS, OVERDUE, OTHERS, PAID, INVOICED, MAILED, TOUCHED];
+const FILLINGS = [PEOPLE, LIVED, NIGHTS, PARTS, OVERDUE, OTHER_BOOKINGS, PAID, INVOICED, MAILED, TOUCHED];
 const FILLED = ['booking', 'calendar_event', 'block', 'payment', 'invoice'];
 const TABLES = [
   ...FILLED,

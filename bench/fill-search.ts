@@ -44,7 +44,7 @@ const MONEY = `
     'succeeded', check_in - part * interval '20 days'
   FROM booking, generate_series(0, 1) AS part WHERE part = 0 OR booking.id % 2 = 0;`;
 
-const PAPERS = `
+const INVOICES_AND_MAILS = `
   INSERT INTO invoice (building_id, type, purpose, language, customer_id, recipient, issuer, issued_on, due_on, series,
     year, number, full_number, net_cents, vat_cents, total_cents, created_at, issued_at)
   SELECT booking.building_id, 'F1', 'stay', 'es', customer.id,
@@ -86,7 +86,7 @@ export async function fillSearch(url: string): Promise<void> {
     await client.query("SET session_replication_role = replica; SET maintenance_work_mem = '512MB'");
     const later = await client.query<{ name: string; definition: string }>(BUILT_LATER);
     for (const { name } of later.rows) await client.query(`DROP INDEX ${name}`);
-    for (const filling of [PEOPLE, MONEY, PAPERS]) await client.query(filling);
+    for (const filling of [PEOPLE, MONEY, INVOICES_AND_MAILS]) await client.query(filling);
     for (const { definition } of later.rows) await client.query(definition);
     // A million rows were written twice, so dead rows need cleaning up.
     await client.query('VACUUM ANALYZE');

@@ -5,7 +5,7 @@ import { addDays, dateInZone } from '../app/core/calendar-date';
 import type { Stay } from '../app/core/stay';
 import { booking } from '../app/database/booking-schema.server';
 import { connect, db } from '../app/database/connection.server';
-import { keepReads } from '../app/database/kept-reads.server';
+import { startReadCache } from '../app/database/kept-reads.server';
 import { migrate } from '../app/database/migrate.server';
 import { watchSiteChanges } from '../app/database/site-changes.server';
 import { searchAvailability } from '../app/features/availability/search-availability.server';
@@ -88,9 +88,9 @@ await onThrowawayCluster(process.argv[2]!, async ({ url, superuserUrl }) => {
   await fillBuilding(superuserUrl);
   connect(url);
   const changes = watchSiteChanges(url);
-  keepReads(changes);
+  startReadCache(changes);
   return measure().finally(() => {
-    keepReads(undefined);
+    startReadCache(undefined);
     changes.close();
   });
 });

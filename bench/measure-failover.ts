@@ -7,7 +7,7 @@ import { TEST_SECRET } from '../tests/secret';
 const [folder, ...ports] = process.argv.slice(2);
 
 /** Milliseconds without a writable server, as operators need time to make sure that the primary is gone. */
-const AWAY_MS = 5_000;
+const OUTAGE_MS = 5_000;
 
 // The nodes are in this process's group and end with it.
 process.once('SIGTERM', () => process.kill(-process.pid, 'SIGTERM'));
@@ -19,11 +19,11 @@ const { told, lost, ...figures } = await losePrimary({
   clients: 50,
   apartments: 100,
   writes: 600,
-  awayMs: AWAY_MS,
+  outageMs: OUTAGE_MS,
 });
 const results = {
   ...figures,
-  awayMs: AWAY_MS,
+  awayMs: OUTAGE_MS,
   written: { booked: told.booked.size, paid: told.paid.size, moved: told.moved.size },
   refused: Object.fromEntries(told.refused),
   lost: lost.length,

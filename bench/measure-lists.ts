@@ -23,7 +23,7 @@ const WARM_UP_RUNS = 10;
 const today = dateInZone(new Date(), 'Europe/Madrid');
 const stay = { checkIn: addDays(today, 20), checkOut: addDays(today, 60) };
 
-const asked: Record<string, () => Promise<unknown>> = {
+const requested: Record<string, () => Promise<unknown>> = {
   'apartments, as they open': () => listApartments(systemActor, {}),
   'apartments, by area, third page of five': () =>
     listApartments(systemActor, { sort: '-area', page: '3', perPage: '5' }),
@@ -67,11 +67,11 @@ async function buildingOf(apartments: number, server: string): Promise<string> {
 /** Measures median times of the same queries on a small and a large building, alternating between them. */
 await onThrowawayCluster(process.argv[2]!, async ({ superuserUrl: url }) => {
   const buildings = [await buildingOf(FEW, url), await buildingOf(MANY, url)];
-  const times = Object.keys(asked).map((name) => ({ name, few: [] as number[], many: [] as number[] }));
+  const times = Object.keys(requested).map((name) => ({ name, few: [] as number[], many: [] as number[] }));
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const [index, building] of buildings.entries()) {
       connect(building);
-      for (const entry of times) entry[index === 0 ? 'few' : 'many'].push(...(await timesOf(asked[entry.name]!)));
+      for (const entry of times) entry[index === 0 ? 'few' : 'many'].push(...(await timesOf(requested[entry.name]!)));
       await disconnect();
     }
   }

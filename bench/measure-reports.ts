@@ -9,7 +9,7 @@ import { viewBilling } from '../app/features/reports/billing/view-billing.server
 import { monthlyFigures } from '../app/features/reports/monthly/monthly-figures.server';
 import { listNightRows } from '../app/features/reports/occupation/list-night-rows.server';
 import { viewOccupation } from '../app/features/reports/occupation/view-occupation.server';
-import { askWrites } from './ask-writes';
+import { benchmarkWrites } from './ask-writes';
 import { fillMoney, SIZE } from './fill-money';
 import { onThrowawayCluster } from './throwaway-cluster';
 
@@ -23,7 +23,7 @@ const CATEGORY = 3;
 const lastMonth = addMonths(monthStart(dateInZone(new Date(), 'Europe/Madrid')), -1);
 const tenYears = { from: addMonths(lastMonth, -117), to: addDays(addMonths(lastMonth, 3), -1) };
 
-const asked: Record<string, () => Promise<unknown>> = {
+const requested: Record<string, () => Promise<unknown>> = {
   'occupancy, as it opens': () => viewOccupation(systemActor, {}),
   'occupancy of one channel': () => viewOccupation(systemActor, { channel: 'web' }),
   'occupancy of one category': () => viewOccupation(systemActor, { category: CATEGORY }),
@@ -67,7 +67,8 @@ await onThrowawayCluster(process.argv[2]!, async ({ url, superuserUrl }) => {
   const summing = { months, ms: (performance.now() - start) / months };
   const reports = [];
   // A report that exceeds the statement timeout is recorded as null and does not stop the others.
-  for (const [name, work] of Object.entries(asked)) reports.push({ name, ms: await medianOf(work).catch(() => null) });
+  for (const [name, work] of Object.entries(requested))
+    reports.push({ name, ms: await medianOf(work).catch(() => null) });
   await disconnect();
-  return { size: SIZE, reports, summing, writes: await askWrites(url, superuserUrl) };
+  return { size: SIZE, reports, summing, writes: await benchmarkWrites(url, superuserUrl) };
 });

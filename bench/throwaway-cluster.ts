@@ -10,7 +10,7 @@ interface Addresses {
 }
 
 /** Settings of a cluster that is discarded and need not survive a power cut. */
-const THROWN_AWAY = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+const DISPOSABLE_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
  * Runs the measurement on a cluster of its own in an empty folder, prints the result as the last line, and stops the
@@ -20,7 +20,7 @@ export async function onThrowawayCluster(
   dataDir: string,
   measure: (addresses: Addresses) => Promise<unknown>,
 ): Promise<void> {
-  await onCluster(dataDir, THROWN_AWAY, async (addresses) => {
+  await onCluster(dataDir, DISPOSABLE_SETTINGS, async (addresses) => {
     console.log(`results: ${JSON.stringify(await measure(addresses))}`);
   });
 }
@@ -66,7 +66,7 @@ export async function serveFilledCluster(
   dataDir: string,
   fill: (addresses: Addresses) => Promise<unknown>,
 ): Promise<void> {
-  await onCluster(dataDir, THROWN_AWAY, fill);
+  await onCluster(dataDir, DISPOSABLE_SETTINGS, fill);
   await onCluster(dataDir, {}, async (addresses) => {
     console.log(`ready: ${JSON.stringify(addresses)}`);
     await new Promise(() => undefined);

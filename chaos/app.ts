@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ours } from './at-exit.ts';
+import { trackChild } from './at-exit.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const SECRET = 'a secret that only these faults know, long enough to be one';
@@ -50,7 +50,7 @@ export function makeApp({ folder, port, databaseUrl }: Options): App {
     start() {
       const ready = (isReady = Promise.withResolvers<boolean>());
       isExpected = false;
-      const started = ours(
+      const started = trackChild(
         spawn(process.execPath, ['scripts/start.mjs'], {
           cwd: ROOT,
           env: { ...process.env, ...settingsOf(folder, port, databaseUrl), ...app.settings },

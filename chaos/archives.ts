@@ -1,6 +1,6 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { ask } from './cluster.ts';
+import { runQuery } from './cluster.ts';
 import { runScript } from './commands.ts';
 import { foundWrites } from './found-writes.ts';
 import { compare, faultsOf } from './ledger.ts';
@@ -54,7 +54,7 @@ export class Archives {
     for (const name of await readdir(this.#folder).catch(() => [] as string[])) {
       const number = Number.parseInt(name, 10);
       const url = cluster.url.replace(/estancia$/, `restored_${number}`);
-      await ask(cluster.url, `CREATE DATABASE restored_${number}`);
+      await runQuery(cluster.url, `CREATE DATABASE restored_${number}`);
       const place = { folder: path.join(this.#folder, `restored-${number}`), cluster: { url } };
       const { code, output } = await runScript('restore', ['--from', path.join(this.#folder, name)], place);
       say(`archive ${number}: ${output.split('\n').find((line) => line.startsWith('Proven')) ?? output.slice(-300)}`);

@@ -15,7 +15,7 @@ export function atExit(undo: () => void): () => void {
 }
 
 /** Kills the child process when this one exits. */
-export function ours<Child extends ChildProcess>(child: Child): Child {
+export function trackChild<Child extends ChildProcess>(child: Child): Child {
   child.on(
     'exit',
     atExit(() => void child.kill('SIGKILL')),

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { embeddedBinaries } from '../app/database/embedded-binaries.server.ts';
 import { freePort } from '../tests/free-port.ts';
-import { ours } from './at-exit.ts';
+import { trackChild } from './at-exit.ts';
 
 const run = promisify(execFile);
 const POLL_MS = 50;
@@ -24,7 +24,7 @@ export interface Cluster {
   launch(): void;
   untilItAccepts(): Promise<void>;
   /** Restarts it if it has ended, as a supervisor does. */
-  keepUp(): void;
+  stayConnected(): void;
   stop(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=200'];
   let server: ChildProcess;
   const launch = () => {
-    server = ours(
+    server = trackChild(
       spawn(postgres, ['-D', data, '-p', String(port), ...settings.flatMap((each) => ['-c', each])], {
         ...options,
         stdio: ['ignore', log.fd, log.fd],
@@ -55,7 +55,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
       }),
     );
   };
-  const keepUp = () => {
+  const stayConnected = () => {
     if (server.exitCode !== null || server.signalCode !== null) launch();
   };
   const end = async (signal: NodeJS.Signals) => {
@@ -71,11 +71,11 @@ export async function startCluster(folder: string): Promise<Cluster> {
     pid: () => server.pid!,
     kill: () => end('SIGKILL'),
     launch,
-    keepUp,
+    stayConnected,
     async untilItAccepts() {
       for (;;) {
         // Remains of the killed server keep the next one from starting for a moment.
-        keepUp();
+        stayConnected();
         if (await accepts(url)) return;
         await wait(POLL_MS);
       }
@@ -93,7 +93,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
 async function onceUp(url: string, sql: string): Promise<void> {
   for (;;) {
     try {
-      return void (await ask(url, sql));
+      return void (await runQuery(url, sql));
     } catch {
       await wait(POLL_MS);
     }
@@ -101,7 +101,7 @@ async function onceUp(url: string, sql: string): Promise<void> {
 }
 
 async function accepts(url: string): Promise<boolean> {
-  return ask(url, 'SELECT 1').then(
+  return runQuery(url, 'SELECT 1').then(
     () => true,
     () => false,
   );
@@ -109,7 +109,7 @@ async function accepts(url: string): Promise<boolean> {
 
 export type Row = Record<string, unknown>;
 
-export async function ask<T extends Row = Row>(url: string, sql: string, values: unknown[] = []): Promise<T[]> {
+export async function runQuery<T extends Row = Row>(url: string, sql: string, values: unknown[] = []): Promise<T[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   client.on('error', () => undefined);
   try {
@@ -121,7 +121,7 @@ export async function ask<T extends Row = Row>(url: string, sql: string, values:
 }
 
 export async function backendOf(url: string): Promise<number | undefined> {
-  const [row] = await ask<{ pid: number }>(
+  const [row] = await runQuery<{ pid: number }>(
     url,
     "SELECT pid FROM pg_stat_activity WHERE application_name = 'estancia' ORDER BY xact_start IS NULL, random() LIMIT 1",
   );

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { settingsOf } from './app.ts';
-import { ours } from './at-exit.ts';
+import { trackChild } from './at-exit.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -19,7 +19,7 @@ export function runScript(
   { folder, cluster }: { folder: string; cluster: { url: string } },
 ): Promise<Ended> {
   const env = { ...process.env, ...settingsOf(folder, 0, cluster.url), BACKUP_TO: '', BACKUP_KEEP: '' };
-  const child = ours(
+  const child = trackChild(
     spawn(process.execPath, [path.join('scripts', `${name}.mjs`), ...args], {
       cwd: ROOT,
       env,

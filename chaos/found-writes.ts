@@ -1,4 +1,4 @@
-import { ask } from './cluster.ts';
+import { runQuery } from './cluster.ts';
 import type { Found, WriteKind } from './ledger.ts';
 
 const QUERIES: Record<WriteKind, string> = {
@@ -22,7 +22,7 @@ const QUERIES: Record<WriteKind, string> = {
 export async function foundWrites(url: string, run: string): Promise<Found[]> {
   const found: Found[] = [];
   for (const [kind, sql] of Object.entries(QUERIES) as [WriteKind, string][]) {
-    const rows = await ask<{ tag: string; says: string }>(url, sql, [`${run}-%`]);
+    const rows = await runQuery<{ tag: string; says: string }>(url, sql, [`${run}-%`]);
     found.push(...rows.map((row) => ({ kind, ...row })));
   }
   return found;

@@ -5,11 +5,11 @@ const PATIENCE_MS = 60_000;
 
 export interface Answer {
   status: number;
-  said: Said;
+  said: AnswerBody;
   location: string;
 }
 
-export interface Said {
+export interface AnswerBody {
   code?: string;
   id?: number;
   reference?: string;
@@ -27,7 +27,7 @@ export interface Said {
   ok?: boolean;
   error?: string | null;
   next?: { url?: string } | null;
-  data?: Said[];
+  data?: AnswerBody[];
 }
 
 /** Stands for a missing answer, as when the app was killed: the write may or may not have happened. */
@@ -37,7 +37,7 @@ export const NO_ANSWER: Answer = { status: 0, said: {}, location: '' };
 export const isAnswered = ({ status }: Answer) => status >= 200 && status < 500;
 export const isDone = ({ status }: Answer) => status >= 200 && status < 400;
 
-interface Asked {
+interface RequestParts {
   method?: string;
   body?: unknown;
   form?: Record<string, string>;
@@ -49,7 +49,11 @@ export function networkOf(random: Random): Record<string, string> {
   return { 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` };
 }
 
-export async function askApp(address: string, path: string, { method, body, form, headers }: Asked): Promise<Answer> {
+export async function callApp(
+  address: string,
+  path: string,
+  { method, body, form, headers }: RequestParts,
+): Promise<Answer> {
   try {
     const answer = await fetch(address + path, {
       method: method ?? (body || form ? 'POST' : 'GET'),
@@ -67,7 +71,7 @@ export async function askApp(address: string, path: string, { method, body, form
     const isJson = /json/.test(answer.headers.get('content-type') ?? '');
     return {
       status: answer.status,
-      said: isJson ? (JSON.parse(text) as Said) : {},
+      said: isJson ? (JSON.parse(text) as AnswerBody) : {},
       location: answer.headers.get('location') ?? '',
     };
   } catch {

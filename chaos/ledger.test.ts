@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { compare, faultsOf, type Found, type Write } from './ledger';
 
-const write = (outcome: Write['outcome'], tag = 'run-1', says = 'AL-1'): Write => ({
+const write = (outcome: Write['outcome'], tag = 'run-1', value = 'AL-1'): Write => ({
   kind: 'booking',
   tag,
   outcome,
-  says: outcome === 'acknowledged' ? says : '',
+  says: outcome === 'acknowledged' ? value : '',
   at: 0,
 });
-const there = (tag = 'run-1', says = 'AL-1'): Found => ({ kind: 'booking', tag, says });
+const there = (tag = 'run-1', value = 'AL-1'): Found => ({ kind: 'booking', tag, says: value });
 const faults = (writes: Write[], found: Found[]) => faultsOf(compare(writes, found));
 
 describe('what clients were told, compared with what is there', () => {

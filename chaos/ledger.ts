@@ -31,11 +31,11 @@ export interface Comparison {
 
 /** Compares the answers that clients got with the database; an unanswered write may be there once or not at all. */
 export function compare(writes: readonly Write[], found: readonly Found[]): Comparison {
-  const there = Map.groupBy(found, nameOf);
+  const foundByName = Map.groupBy(found, nameOf);
   const comparison: Comparison = { acknowledged: 0, unanswered: 0, lost: [], twice: [], otherwise: [], unasked: [] };
   for (const write of writes) {
     const name = nameOf(write);
-    const same = there.get(name) ?? [];
+    const same = foundByName.get(name) ?? [];
     if (same.length > 1) comparison.twice.push(name);
     if (write.outcome === 'unanswered') comparison.unanswered += 1;
     if (write.outcome === 'refused' && same.length > 0) comparison.unasked.push(name);

@@ -12,11 +12,11 @@ export interface Life {
   tag(): string;
   pause(): Promise<void>;
   /** Sends the write, retrying until it is answered like a careful client, or once, and records the outcome. */
-  write(kind: WriteKind, tag: string, asked: Asked): Promise<Outcome>;
+  write(kind: WriteKind, tag: string, asked: WriteAttempt): Promise<Outcome>;
   note(write: Omit<Write, 'at'>): void;
 }
 
-interface Asked {
+interface WriteAttempt {
   ask: () => Promise<Answer>;
   says?: (answer: Answer) => string;
   /** Guard against duplicates: a key, the version of the changed record, or no retries. */

@@ -24,7 +24,7 @@ export async function startProxy(target: number): Promise<Proxy> {
   let way: Way = {};
   let isCut = false;
   const sockets = new Set<Socket>();
-  const keep = (socket: Socket) => {
+  const trackSocket = (socket: Socket) => {
     sockets.add(socket);
     socket.on('error', () => socket.destroy()).on('close', () => sockets.delete(socket));
     socket.setNoDelay(true);
@@ -46,10 +46,10 @@ export async function startProxy(target: number): Promise<Proxy> {
   };
 
   const server = createServer((client) => {
-    keep(client);
+    trackSocket(client);
     if (isCut) return void client.destroy();
     const behind = connect(target, '127.0.0.1');
-    keep(behind);
+    trackSocket(behind);
     client.on('close', () => behind.destroy());
     behind.on('close', () => client.destroy());
     for (const [from, to] of [

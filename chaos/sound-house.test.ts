@@ -23,8 +23,8 @@ useStoppedClock();
 
 const RUN = 'run';
 const writes: Write[] = [];
-const acknowledged = (kind: Write['kind'], tag: string, says: string) =>
-  writes.push({ kind, tag, outcome: 'acknowledged', says, at: 0 });
+const acknowledged = (kind: Write['kind'], tag: string, value: string) =>
+  writes.push({ kind, tag, outcome: 'acknowledged', says: value, at: 0 });
 const unheld = async () => faultsOf(compare(writes, await foundWrites(databaseUrl(), RUN)));
 
 const allWrong = async () => [...(await unsoundness(databaseUrl())), ...(await unsettled(databaseUrl()))];
@@ -119,8 +119,8 @@ describe.each([
 ])('%s, broken by %s', (table, sql, rules) => {
   test(`is found: ${rules.join(', ')}`, async () => {
     await breakRows(table, sql);
-    const said = (await allWrong()).map((text) => text.split(':')[0]);
-    expect(said).toEqual(expect.arrayContaining(rules));
+    const texts = (await allWrong()).map((text) => text.split(':')[0]);
+    expect(texts).toEqual(expect.arrayContaining(rules));
   });
 });
 

@@ -1,4 +1,4 @@
-import { ask } from './cluster.ts';
+import { runQuery } from './cluster.ts';
 
 /**
  * Invariants of a building after any fault, checked on the rows instead of trusting constraints. A query returns one
@@ -58,12 +58,12 @@ export function unsettled(url: string): Promise<string[]> {
 async function broken(url: string, rules: Record<string, string>): Promise<string[]> {
   const wrong: string[] = [];
   for (const [rule, sql] of Object.entries(rules)) {
-    const rows = await ask(url, sql);
+    const rows = await runQuery(url, sql);
     wrong.push(...rows.slice(0, 5).map((row) => `${rule}: ${JSON.stringify(row)}`));
   }
   return wrong;
 }
 
 export async function overlaps(url: string): Promise<number> {
-  return (await ask(url, RULES['two stays overlap in a space']!)).length;
+  return (await runQuery(url, RULES['two stays overlap in a space']!)).length;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { askApp, isAnswered, type Answer } from './http.ts';
+import { callApp, isAnswered, type Answer } from './http.ts';
 
 const MANAGER = { email: 'admin@example.com', password: 'estancia-demo' };
 const PAUSE_MS = 250;
@@ -16,7 +16,7 @@ export class Team {
   async ask(path: string, body?: unknown, key?: string, isSecond = false): Promise<Answer> {
     const signingIn = (this.#token ??= this.#signIn());
     const token = await signingIn;
-    const answer = await askApp(this.#address, `/api/v1${path}`, {
+    const answer = await callApp(this.#address, `/api/v1${path}`, {
       body,
       headers: { authorization: `Bearer ${token}`, ...(key !== undefined && { 'idempotency-key': key }) },
     });
@@ -36,7 +36,7 @@ export class Team {
 
   async #signIn(): Promise<string> {
     for (;;) {
-      const { status, said } = await askApp(this.#address, '/api/v1/users/login_check', { body: MANAGER });
+      const { status, said } = await callApp(this.#address, '/api/v1/users/login_check', { body: MANAGER });
       if (said.token) return said.token;
       if (status >= 400 && status < 500) throw new Error(`The team cannot sign in: ${status} ${said.code}`);
       await wait(PAUSE_MS);

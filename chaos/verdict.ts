@@ -25,7 +25,7 @@ export interface Figures {
   wrong: string[];
 }
 
-export async function judge(
+export async function verify(
   fault: string,
   world: World,
   causes: number,

@@ -10,7 +10,7 @@ import { randomOf, type Random } from '../demo/random.ts';
 import { makeApp, type App } from './app.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import { addDays, today } from './days.ts';
-import { askApp, isDone } from './http.ts';
+import { callApp, isDone } from './http.ts';
 import { startLoad, type Load } from './load.ts';
 import { watchMemory, type Memory } from './memory.ts';
 
@@ -92,7 +92,7 @@ export async function openWorld(name: string, house: string, options: Options, m
       for (;;) {
         const text = tag();
         const [page, write] = await Promise.all([
-          askApp(app.address, `/rooms?${stay}`, {}),
+          callApp(app.address, `/rooms?${stay}`, {}),
           load.team.ask(`/bookings/${DEMO_BOOKING}/notes`, { text }),
         ]);
         if (isDone(write))

@@ -1,7 +1,7 @@
 import type { AuditAction, AuditKind } from '../app/core/audit-actions';
 import { bookingAnswers, type BookingState } from '../app/core/booking-states';
 import type { bail, booking } from '../app/database/booking-schema.server';
-import { whatIsOwed } from '../app/features/bookings/what-is-owed';
+import { amountsOwed } from '../app/features/bookings/what-is-owed';
 import { stateAfter, type Folio } from './folio';
 
 export interface TrailEntry {
@@ -17,7 +17,7 @@ export interface TrailEntry {
 
 type BookingRow = typeof booking.$inferSelect;
 type BailRow = typeof bail.$inferSelect;
-type Told = [action: AuditAction, before: Record<string, unknown>, after: Record<string, unknown>];
+type TrailRecord = [action: AuditAction, before: Record<string, unknown>, after: Record<string, unknown>];
 
 /**
  * Audit entries of the team's work on a booking and its bail, as bookings/change-booking.server.ts and
@@ -30,7 +30,7 @@ export function bookingTrail({ entry, events }: Folio, row: BookingRow, bailRow:
   const account = () => {
     const { totalCents } = entry.quote;
     const folio = { state, totalCents, cancellationFeeCents: row.cancellationFeeCents, waivedCents: 0, paidCents };
-    const { owedCents, toRefundCents } = whatIsOwed(folio);
+    const { owedCents, toRefundCents } = amountsOwed(folio);
     return {
       state,
       cancellationFeeCents: isOff() ? row.cancellationFeeCents : null,
@@ -51,7 +51,7 @@ export function bookingTrail({ entry, events }: Folio, row: BookingRow, bailRow:
   };
 
   return events.flatMap(({ at, kind, detail, userId }): TrailEntry[] => {
-    const entries = told(kind, detail);
+    const entries = trailEntries(kind, detail);
     if (userId === null) return [];
     return entries.map(([action, before, after]) => ({
       at,
@@ -65,7 +65,7 @@ export function bookingTrail({ entry, events }: Folio, row: BookingRow, bailRow:
     }));
   });
 
-  function told(kind: string, detail: Record<string, unknown>): Told[] {
+  function trailEntries(kind: string, detail: Record<string, unknown>): TrailRecord[] {
     switch (kind) {
       case 'created': {
         const { createdAt: _created, updatedAt: _updated, ...columns } = row;
@@ -116,10 +116,10 @@ export function bookingTrail({ entry, events }: Folio, row: BookingRow, bailRow:
     return { state: bailState, amountCents, method, receivedOn, deductedCents, interestCents: 0, returnedCents };
   }
 
-  function bailReturned({ state: closed, deductedCents, returnedCents }: BailRow): Told[] {
+  function bailReturned({ state: closed, deductedCents, returnedCents }: BailRow): TrailRecord[] {
     const before = bailSums({}, { deductedCents });
     const after = bailSums({ state: closed }, { deductedCents, returnedCents });
-    const deducted: Told[] =
+    const deducted: TrailRecord[] =
       deductedCents > 0
         ? [
             ['bail.deducted', { ...before, deductedCents: 0 }, before],

@@ -67,8 +67,8 @@ export function fillCalendar(
     }
     if (cursor === today) cursor = addDays(cursor, 1);
     else {
-      const wanted = random.between(...random.weighted(isRoom ? roomLengths : suiteLengths));
-      const stay = awayFromToday({ checkIn: cursor, checkOut: addDays(cursor, Math.min(wanted, room)) }, today);
+      const targetNights = random.between(...random.weighted(isRoom ? roomLengths : suiteLengths));
+      const stay = avoidToday({ checkIn: cursor, checkOut: addDays(cursor, Math.min(targetNights, room)) }, today);
       if (!stay) cursor = addDays(cursor, 1);
       else if (!random.chance(chanceOfBooking(daysBetween(today, cursor), nightsOf(stay)))) {
         cursor = addDays(cursor, random.between(5, 15));
@@ -86,7 +86,7 @@ export function fillCalendar(
 }
 
 /** Returns the stay, one night shorter if it would end today; undefined if too little is left. */
-function awayFromToday(stay: Stay, today: CalendarDate): Stay | undefined {
+function avoidToday(stay: Stay, today: CalendarDate): Stay | undefined {
   const checkOut = stay.checkOut === today ? addDays(today, -1) : stay.checkOut;
   return daysBetween(stay.checkIn, checkOut) < MIN_NIGHTS ? undefined : { checkIn: stay.checkIn, checkOut };
 }

@@ -34,7 +34,7 @@ useStoppedClock();
 const api = testApi(adminBookingRoutes, bookingLifecycleRoutes, bookingPaymentRoutes, bookingRoutes, moveRoutes);
 
 /** Adds a hold, an expired hold not yet processed, an expired booking, and a no-show that nobody has closed. */
-async function addWhatTheDemoLacks() {
+async function addMissingDemoRows() {
   const free = { checkIn: '2028-02-01', checkOut: '2028-02-04' };
   await bookStay({ ...free, paid: false, state: 'expired' });
   for (const minutes of [15, -15]) {
@@ -66,7 +66,7 @@ beforeAll(async () => {
   const users = await db().execute<{ id: string }>(sql`SELECT id FROM user_account WHERE email = 'admin@example.com'`);
   administrator = Number(users.rows[0]!.id);
   headers = await headersOf(administrator);
-  await addWhatTheDemoLacks();
+  await addMissingDemoRows();
   // Two of each state and age: the first and the last.
   const { rows } = await db().execute<{ id: string; state: string; age: string }>(sql`
     SELECT DISTINCT ON (state, age, is_first) id, state, age FROM (

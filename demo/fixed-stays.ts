@@ -80,7 +80,7 @@ export function demoBlocks(today: CalendarDate): Block[] {
 }
 
 /** Returns dates that stay free, so that a search finds most categories. */
-export function keptFree(today: CalendarDate): ClosedDates[] {
+export function vacantDates(today: CalendarDate): ClosedDates[] {
   const nextYear = dateParts(today).year + 1;
   const spring = { checkIn: asDate(`${nextYear}-04-25`), checkOut: asDate(`${nextYear}-05-15`) };
   const penthouseBefore = { checkIn: asDate(`${nextYear}-04-24`), checkOut: asDate(`${nextYear}-05-03`) };

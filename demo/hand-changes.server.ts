@@ -41,8 +41,8 @@ export async function changeByHand(today: CalendarDate, inventory: Inventory): P
   await by('manager@example.com', 9, 14 * 60 + 38, (actor) => writeNote(actor, today, inventory, 1));
   await by('reception@example.com', 4, 11 * 60 + 54, (actor) => writeNote(actor, today, inventory, 2));
   await by('manager@example.com', 6, 13 * 60 + 20, async (actor) => {
-    const [asking] = await db().select().from(customer).where(eq(customer.email, 'customer@example.com'));
-    await exportCustomer(actor, asking!.id);
+    const [requester] = await db().select().from(customer).where(eq(customer.email, 'customer@example.com'));
+    await exportCustomer(actor, requester!.id);
   });
 }
 

@@ -8,7 +8,7 @@ import type { PaymentTerms } from '../app/features/prices/payment-plan';
 import { quoteStay, type Quote, type Tariff } from '../app/features/prices/price-rules';
 import { apartments, apartmentKinds, type DemoApartment } from './apartments';
 import { fillCalendar, type PlannedStay } from './calendar-fill';
-import { demoBlocks, fixedStays, keptFree } from './fixed-stays';
+import { demoBlocks, fixedStays, vacantDates } from './fixed-stays';
 import { outsideCalendars } from './outside-calendars';
 import { guestBook, signedInGuest, type Guest } from './guests';
 import { randomOf, type Random } from './random';
@@ -94,12 +94,12 @@ export function instantOn(date: CalendarDate, minutes: number): Date {
 }
 
 function draftsOf(apartment: DemoApartment, today: CalendarDate, random: Random): Draft[] {
-  const here = (entry: { apartment: string }) => entry.apartment === apartment.code;
-  const fixed = fixedStays(today).filter(here);
+  const isInApartment = (entry: { apartment: string }) => entry.apartment === apartment.code;
+  const fixed = fixedStays(today).filter(isInApartment);
   const outside = outsideCalendars(today)
-    .filter(here)
+    .filter(isInApartment)
     .flatMap(({ events }) => events);
-  const closed = [...[...demoBlocks(today), ...keptFree(today)].filter(here), ...outside];
+  const closed = [...[...demoBlocks(today), ...vacantDates(today)].filter(isInApartment), ...outside];
   const filled = fillCalendar(today, apartment.category, [...fixed, ...closed], randomOf(`${today} ${apartment.code}`));
   return [...fixed.map((stay) => ({ ...stay, outcome: 'kept' as const })), ...filled].map((stay) => ({
     ...stay,
@@ -189,11 +189,11 @@ function quoteOf(
   return result.quote;
 }
 
-function freeReference(prefix: string, given: Set<string>, random: Random): string {
+function freeReference(prefix: string, usedReferences: Set<string>, random: Random): string {
   for (;;) {
     const reference = bookingReference(prefix, () => random.between(0, 255));
-    if (!given.has(reference)) {
-      given.add(reference);
+    if (!usedReferences.has(reference)) {
+      usedReferences.add(reference);
       return reference;
     }
   }

@@ -46,7 +46,7 @@ export function invoicesByHand(
           },
         ];
   const threeDays = { concept: 'Sala de lectura en exclusiva, por jornada', quantity: 3, grossCents: 54_450 };
-  const mend = (): Happening[] =>
+  const correctRecord = (): Happening[] =>
     third === undefined
       ? []
       : [
@@ -70,13 +70,13 @@ export function invoicesByHand(
       }),
       ...issue(second, -38, { concept: 'Lavandería de uniformes, por kilo', quantity: 14, grossCents: 10_164 }),
       ...issue(third, -12, threeDays),
-      ...mend(),
+      ...correctRecord(),
       ...exchangeOf(today, stays, ledger, { to: first, accountantId }),
     ],
     writeDrafts: () => {
       if (!first) return;
-      const asked = { concept: 'Aparcamiento de furgoneta en el patio, por día', quantity: 3, grossCents: 5445 };
-      ledger.draft(contentFor(first, asked), on(-1, 16 * 60 + 10), accountantId);
+      const requested = { concept: 'Aparcamiento de furgoneta en el patio, por día', quantity: 3, grossCents: 5445 };
+      ledger.draft(contentFor(first, requested), on(-1, 16 * 60 + 10), accountantId);
       // A draft without a recipient yet.
       const unknown = { concept: 'Lavandería, por kilo', quantity: 6, grossCents: 4356 };
       const draft = { ...contentFor(first, unknown), customerId: null, recipient: null };

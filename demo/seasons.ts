@@ -1,5 +1,5 @@
 import { addMonths, asDate, dateParts, type CalendarDate } from '../app/core/calendar-date';
-import { divideRound } from '../app/core/money';
+import { divideRounded } from '../app/core/money';
 import type { SeasonData } from '../app/features/prices/season-data';
 import { apartmentKinds, type DemoApartment } from './apartments';
 import type { CategoryKey } from './categories';
@@ -96,7 +96,8 @@ function seasonOfYear(
   const [nightly, weekend, weekly, monthly] = prices[apartment.category][entry.name];
   const factor = YEARLY_INCREASE ** (year - reference);
   // Prices are set in whole euros.
-  const cents = (euros: number) => Math.round(divideRound(euros * (100 + apartment.dearerPercent), 100) * factor) * 100;
+  const cents = (euros: number) =>
+    Math.round(divideRounded(euros * (100 + apartment.dearerPercent), 100) * factor) * 100;
   return {
     name: `${names[entry.name]} ${year}`,
     firstNight: asDate(`${year}-${entry.from}`),

@@ -57,7 +57,7 @@ export async function seedCalendars(today: CalendarDate, { buildingId, apartment
     );
     await closeFreeNights([apartmentId]);
     for (const [index, event] of events.entries()) {
-      const [met] = await db()
+      const [conflicting] = await db()
         .select({ id: booking.id })
         .from(booking)
         .where(
@@ -67,7 +67,7 @@ export async function seedCalendars(today: CalendarDate, { buildingId, apartment
             sql`daterange(${booking.checkIn}, ${booking.checkOut}) && daterange(${event.checkIn}::date, ${event.checkOut}::date)`,
           ),
         );
-      if (!met) continue;
+      if (!conflicting) continue;
       const eventId = ids[index]!;
       await db().update(calendarEvent).set({ state: 'conflict' }).where(eq(calendarEvent.id, eventId));
       await db()
@@ -77,9 +77,9 @@ export async function seedCalendars(today: CalendarDate, { buildingId, apartment
           kind: 'calendar_conflict',
           subject: conflictSubject(eventId),
           urgent: true,
-          bookingId: met.id,
+          bookingId: conflicting.id,
           apartmentId,
-          detail: { source, name: '', checkIn: event.checkIn, checkOut: event.checkOut, bookingIds: [met.id] },
+          detail: { source, name: '', checkIn: event.checkIn, checkOut: event.checkOut, bookingIds: [conflicting.id] },
           createdAt: at,
           updatedAt: at,
         });

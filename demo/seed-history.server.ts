@@ -87,12 +87,12 @@ async function seedCustomers(
       };
     }),
   );
-  await db().insert(customer).values(askedByPhone(buildingId, guests));
+  await db().insert(customer).values(phoneBookings(buildingId, guests));
   return new Map(guests.map((guest, index) => [guest, ids[index]!]));
 }
 
 /** A duplicate record of the guest who signs in, from a phone call: the team is supposed to discover the duplicate. */
-function askedByPhone(buildingId: number, guests: readonly Guest[]) {
+function phoneBookings(buildingId: number, guests: readonly Guest[]) {
   const known = guests.find(({ email }) => email === 'customer@example.com');
   return {
     buildingId,

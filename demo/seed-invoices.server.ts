@@ -15,7 +15,7 @@ import {
   stayToInvoice,
 } from '../app/database/invoice-schema.server';
 import type { InvoiceRecipient } from '../app/features/invoices/invoice-facts';
-import { keptContent } from '../app/features/invoices/kept-content.server';
+import { storedContent } from '../app/features/invoices/kept-content.server';
 import { sumsOf } from '../app/features/invoices/price-lines';
 import { recipientOf } from '../app/features/invoices/recipient-rules';
 import type { Folio } from './folio';
@@ -47,9 +47,9 @@ export async function seedInvoices(
   );
   byHand.writeDrafts();
   const seeded = await write(ledger);
-  const kept = accounts.map(({ account }) => account);
-  await writeAccounts(kept, seeded);
-  await goOn(house!, folios, kept);
+  const retained = accounts.map(({ account }) => account);
+  await writeAccounts(retained, seeded);
+  await goOn(house!, folios, retained);
   return seeded;
 }
 
@@ -183,7 +183,7 @@ async function enterChain(seeded: readonly SeededInvoice[], { id: buildingId }: 
       const row = rows.get(id)!;
       // Checks the number, because lines refer to a rectified invoice by it.
       if (row.fullNumber !== issued!.fullNumber) throw new Error(`${row.fullNumber} was to be ${issued!.fullNumber}`);
-      const content = keptContent(row, lines.get(id) ?? [], taxes.get(id) ?? []);
+      const content = storedContent(row, lines.get(id) ?? [], taxes.get(id) ?? []);
       const digest = createHash('sha256').update(content).digest('hex');
       return { kind: 'issue' as const, invoiceId: id, digest, at };
     });

@@ -11,13 +11,13 @@ import {
   stayInvoiceLines,
   type InvoicedBooking,
 } from '../app/features/bookings/stay-invoice-lines';
-import { whatIsOwed } from '../app/features/bookings/what-is-owed';
-import { isIssued, whatToInvoice, type InvoiceDue, type StayToInvoice } from '../app/features/bookings/what-to-invoice';
+import { amountsOwed } from '../app/features/bookings/what-is-owed';
+import { isIssued, invoicesDue, type InvoiceDue, type StayToInvoice } from '../app/features/bookings/what-to-invoice';
 import type { InvoiceRecipient } from '../app/features/invoices/invoice-facts';
 import { isSimplified, SIMPLIFIED_MOST_CENTS } from '../app/features/invoices/invoice-rules';
 import { priceLines } from '../app/features/invoices/price-lines';
 import { missingOfRecipient } from '../app/features/invoices/recipient-rules';
-import { sumOfKins, type InvoicedKin, type Rectification } from '../app/features/invoices/rectifying/rectifications';
+import { sumOfKins, type InvoiceGroup, type Rectification } from '../app/features/invoices/rectifying/rectifications';
 import { describeLines } from '../app/features/prices/describe-line';
 import { vatClassOf } from '../app/features/prices/vat';
 import { stateAfter, type Folio } from './folio';
@@ -37,7 +37,7 @@ export interface StayAccount {
   waiting: { missing: string[]; at: Date } | null;
 }
 
-const OWN_TERMS = {
+const DEMO_TERMS = {
   invoiceBy: null,
   invoicePeriod: null,
   invoiceTiming: null,
@@ -64,14 +64,14 @@ export function accountOf(
   const account: StayAccount = { bookingId, paid: new Map(), periods: [], waiting: null };
   const roots: { place: number; openCents: number }[] = [];
   const received: { id: number; leftCents: number; amountCents: number; at: Date }[] = [];
-  let invoiced: InvoicedKin[] = [];
+  let invoiced: InvoiceGroup[] = [];
   let state: BookingState = 'pending';
 
   const facts = (): StayToInvoice => {
     const paidCents = sumCents(received.map(({ amountCents }) => amountCents));
     const folio = { state, totalCents: quote.totalCents, cancellationFeeCents: feeCents, waivedCents: 0, paidCents };
-    const terms = termsOf({ ...OWN_TERMS, nights: quote.nights }, house, account.periods.length > 0);
-    const { chargeCents } = whatIsOwed(folio);
+    const terms = termsOf({ ...DEMO_TERMS, nights: quote.nights }, house, account.periods.length > 0);
+    const { chargeCents } = amountsOwed(folio);
     const invoicedPeriods = account.periods;
     const nights = quote.nightAmounts;
     return { state, checkIn, checkOut, terms, chargeCents, vat, paidCents, invoiced, nights, invoicedPeriods };
@@ -88,7 +88,7 @@ export function accountOf(
 
   function look(at: Date, userId: number | null): void {
     account.waiting = null;
-    const due = whatToInvoice(facts(), dateInZone(at, house.timeZone));
+    const due = invoicesDue(facts(), dateInZone(at, house.timeZone));
     issueAll(due, at, userId);
     matchPayments(at);
   }
@@ -134,7 +134,7 @@ export function accountOf(
         description: inLanguage(language, { es: `Reserva ${reference}`, en: `Booking ${reference}` }),
         printed: priceLines(lines),
         receivedOn: due.kind === 'advance' ? receivedOn(how.invoicedCents + due.cents) : null,
-        dueOn: due.kind === 'period' ? periodDueOn(OWN_TERMS, house, today) : null,
+        dueOn: due.kind === 'period' ? periodDueOn(DEMO_TERMS, house, today) : null,
         paidBeforeCents: Math.max(0, Math.min(now.paidCents - how.invoicedCents, due.cents)),
         booking: reference,
       },
@@ -143,9 +143,9 @@ export function accountOf(
     );
     const { place } = written;
     invoiced = [
-      ...invoiced.map((kin) => {
-        const taken = lines.filter(({ settlesId }) => settlesId === kin.rootId).map(({ grossCents }) => -grossCents);
-        return { ...kin, settledCents: kin.settledCents + sumCents(taken) };
+      ...invoiced.map((group) => {
+        const taken = lines.filter(({ settlesId }) => settlesId === group.rootId).map(({ grossCents }) => -grossCents);
+        return { ...group, settledCents: group.settledCents + sumCents(taken) };
       }),
       {
         rootId: place,
@@ -180,8 +180,8 @@ export function accountOf(
       userId,
     );
     original.rectifiedAt ??= at;
-    invoiced = invoiced.map((kin) =>
-      kin.rootId === each.rootId ? { ...kin, charged: [...kin.charged, ...each.lines] } : kin,
+    invoiced = invoiced.map((group) =>
+      group.rootId === each.rootId ? { ...group, charged: [...group.charged, ...each.lines] } : group,
     );
     roots.find(({ place }) => place === each.rootId)!.openCents += printed.totalCents;
   }

@@ -23,8 +23,8 @@ export interface Doer {
 
 /** Returns the network address and device of an action; empty for the system and for guests. */
 export function whereabouts(today: CalendarDate, doer: Doer | undefined, at: Date) {
-  const isForgotten = at < instantOn(addDays(today, -REMEMBERED_DAYS), 0);
-  const place = doer && !isForgotten ? places[doer.email] : undefined;
+  const isTooOld = at < instantOn(addDays(today, -REMEMBERED_DAYS), 0);
+  const place = doer && !isTooOld ? places[doer.email] : undefined;
   return { networkAddress: place?.networkAddress ?? null, device: place?.device ?? null };
 }
 

@@ -3,7 +3,7 @@ import { SIMPLIFIED_MOST_CENTS } from '../app/features/invoices/invoice-rules';
 import type { Guest } from './guests';
 
 const JUST_BOOKED_DAYS = 6;
-const STILL_ASKED = 3;
+const MISSING_ADDRESS_COUNT = 3;
 
 interface Booked {
   guest: Guest;
@@ -26,6 +26,6 @@ export function withoutAddress(today: CalendarDate, bookings: readonly Booked[])
     bookedOn >= addDays(today, -JUST_BOOKED_DAYS) &&
     quote.paymentPlan[0]!.amountCents > SIMPLIFIED_MOST_CENTS;
   const short = byGuest.filter(([, own]) => own.every(isShort));
-  const asked = byGuest.filter(([, own]) => own.length === 1 && own.every(isNew));
-  return new Set([...short, ...asked.slice(0, STILL_ASKED)].map(([guest]) => guest));
+  const missingAddress = byGuest.filter(([, own]) => own.length === 1 && own.every(isNew));
+  return new Set([...short, ...missingAddress.slice(0, MISSING_ADDRESS_COUNT)].map(([guest]) => guest));
 }

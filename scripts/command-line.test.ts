@@ -48,9 +48,9 @@ test.each([
   ['scripts/payments-local.mjs', '--port=no', 'Which provider?'],
   ['scripts/verifactu-local.mjs', '--wait=soon', "Option '--wait' wants a whole number, not 'soon'."],
   ['chaos/run.mjs', '--kills=0', "Option '--kills' wants a whole number from 1, not '0'."],
-])('%s refuses %s and says how it is used', async (file, argument, said) => {
+])('%s refuses %s and says how it is used', async (file, argument, expected) => {
   const { stderr, ...rest } = await run(file, argument);
   expect(rest).toEqual({ code: 1, stdout: '' });
   expect(stderr).toMatch(/\n\nnpm run /);
-  expect(stderr).toContain(said);
+  expect(stderr).toContain(expected);
 });

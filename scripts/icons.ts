@@ -4,10 +4,10 @@ import type { Plugin } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '..');
 const FILE = path.join(root, 'node_modules/@iconify-json/tabler/icons.json');
-const ASKED = /^virtual:icons\/([\w-]+)$/;
+const ICON_MODULE = /^virtual:icons\/([\w-]+)$/;
 const LOADED = /^\0icons\/([\w-]+)$/;
 /** Attributes that `drawnIcon` sets on the whole icon, so that its caller can override them. */
-const SAID_OF_ALL =
+const SHARED_ATTRIBUTES =
   / (fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g;
 
 /**
@@ -18,17 +18,17 @@ export function icons(): Plugin {
   let read: Promise<Record<string, { body: string }>> | undefined;
   return {
     name: 'estancia:icons',
-    resolveId: (id) => (ASKED.test(id) ? id.replace(ASKED, '\0icons/$1') : undefined),
+    resolveId: (id) => (ICON_MODULE.test(id) ? id.replace(ICON_MODULE, '\0icons/$1') : undefined),
     async load(id) {
       const name = LOADED.exec(id)?.[1];
       if (!name) return undefined;
       read ??= readFile(FILE, 'utf8').then((text) => JSON.parse(text).icons);
       const icon = (await read)[name];
       if (!icon) throw new Error(`There is no icon ${name}.`);
-      const shape = JSON.stringify(icon.body.replace(SAID_OF_ALL, ''));
+      const shape = JSON.stringify(icon.body.replace(SHARED_ATTRIBUTES, ''));
       const look = JSON.stringify(name.endsWith('-filled') ? 'filled' : 'outline');
-      const drawnIcon = JSON.stringify(path.join(root, 'app/ui/drawn-icon.ts'));
-      return `import { drawnIcon } from ${drawnIcon};\nexport default /* #__PURE__ */ drawnIcon(${shape}, ${look});`;
+      const iconModulePath = JSON.stringify(path.join(root, 'app/ui/drawn-icon.ts'));
+      return `import { drawnIcon } from ${iconModulePath};\nexport default /* #__PURE__ */ drawnIcon(${shape}, ${look});`;
     },
   };
 }

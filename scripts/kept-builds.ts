@@ -6,7 +6,7 @@ import path from 'node:path';
 const DRAFT = 'draft-';
 const BUILD_NAME = /^[0-9a-f]{16}$/;
 /** Pages opened before an upgrade still request the files of their own build. */
-const KEPT_BUILDS = 5;
+const RETAINED_BUILDS = 5;
 const HEARTBEAT_MS = 30_000;
 /** Time in milliseconds after which an untouched folder counts as abandoned. */
 const ABANDONED_MS = 120_000;
@@ -54,12 +54,12 @@ export async function removeOldBuilds(builds: string, now = Date.now()): Promise
   const folders = await datedFolders(builds);
   const whole = folders.filter(({ name }) => BUILD_NAME.test(name));
   const drafts = folders.filter(({ name }) => name.startsWith(DRAFT));
-  for (const { name, used } of [...whole.slice(KEPT_BUILDS), ...drafts]) {
+  for (const { name, used } of [...whole.slice(RETAINED_BUILDS), ...drafts]) {
     if (now - used < ABANDONED_MS) continue;
     // Renames first, so that a half-removed build is not taken for a complete one.
-    const aside = path.join(builds, `${DRAFT}${randomUUID()}`);
-    await rename(path.join(builds, name), aside).catch(() => undefined);
-    await rm(aside, { recursive: true, force: true });
+    const draftPath = path.join(builds, `${DRAFT}${randomUUID()}`);
+    await rename(path.join(builds, name), draftPath).catch(() => undefined);
+    await rm(draftPath, { recursive: true, force: true });
   }
 }
 

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { finishLater } from '../app/access/background.server';
 import { db } from '../app/database/connection.server';
 import { mail } from '../app/database/message-schema.server';
-import { wordsToSend } from '../app/features/notifications/mail-words.server';
+import { contentToSend } from '../app/features/notifications/mail-words.server';
 
 /** Returns every mail written so far, after pending work has finished, with its text as sent. */
 export async function writtenMails() {
@@ -10,7 +10,7 @@ export async function writtenMails() {
   const rows = await db().select().from(mail).orderBy(asc(mail.id));
   return Promise.all(
     rows.map(async (row) => {
-      const { subject, html, text } = await wordsToSend(row);
+      const { subject, html, text } = await contentToSend(row);
       return { ...row, subject, bodyHtml: html, bodyText: text };
     }),
   );

@@ -37,7 +37,7 @@ export function useStaff(apartments = 2) {
 }
 
 /** A phone request: three nights at 100 € and 50 € of cleaning. */
-export const asked = {
+export const requested = {
   checkIn: '2027-05-03',
   checkOut: '2027-05-06',
   adults: 2,
@@ -47,7 +47,7 @@ export const asked = {
 };
 
 export function adminBooking(actor: Actor, change: object = {}) {
-  return createAdminBooking(actor, { ...asked, newCustomer: true, ...change });
+  return createAdminBooking(actor, { ...requested, newCustomer: true, ...change });
 }
 
 export async function storedBooking(id: number) {

@@ -49,13 +49,13 @@ makeForTests(async () => {
   setImageFiles(folderFiles(imageFolder));
   await seedDemo({ today: TODAY, photoFolder: path.join('demo', 'photos') });
   ({ operations } = await describedApi());
-  await signInAnew();
-  await addWhatTheDemoLacks();
+  await signInAgain();
+  await addMissingDemoRows();
 });
 afterAll(() => rm(imageFolder, { recursive: true, force: true }));
 
 /** Restores the callers' accounts and limits, regardless of the effects of earlier requests. */
-async function signInAnew(): Promise<void> {
+async function signInAgain(): Promise<void> {
   await rawPool().query('UPDATE access_policy SET second_factor_required = false');
   await rawPool().query('DELETE FROM rate_limit');
   for (const role of roles) {
@@ -68,7 +68,7 @@ async function signInAnew(): Promise<void> {
   }
 }
 
-async function addWhatTheDemoLacks(): Promise<void> {
+async function addMissingDemoRows(): Promise<void> {
   const admin = authorization('administrator');
   const events = ['booking.created', 'booking.changed'];
   for (let index = 0; index < 6; index += 1) {
@@ -104,7 +104,7 @@ test(
     const answered: Record<string, Record<number, number>> = {};
     for (let start = 0; start < REQUESTS; start += AT_ONCE) {
       if (start % FRESH_AFTER === 0) {
-        await signInAnew();
+        await signInAgain();
         known.eraseRows();
       }
       for (const { operation, status, fault, shown } of await wave(start)) {
@@ -123,17 +123,19 @@ test(
 /** Sends concurrent requests: random ones, or all about one row while it is deleted. */
 async function wave(start: number) {
   const indexes = Array.from({ length: Math.min(AT_ONCE, REQUESTS - start) }, (_, index) => start + index);
-  const g = drawFrom(start + 0.5);
-  if (!chance(g, 6)) return Promise.all(indexes.map((index) => ask(index, operations, context)));
+  const g = generatorFor(start + 0.5);
+  if (!chance(g, 6)) return Promise.all(indexes.map((index) => sendRequest(index, operations, context)));
   const deletion = pick(
     g,
     operations.filter(({ method }) => method === 'DELETE'),
   );
   const siblings = operations.filter(({ path: address }) => address.startsWith(deletion.path));
   const { address } = await fuzzedRequest(deletion, g, context);
-  const met = rowsOf(deletion.path, address.split('?')[0]!);
+  const matchingRows = rowsOf(deletion.path, address.split('?')[0]!);
   return Promise.all(
-    indexes.map((index, at) => ask(index, at === 2 ? [deletion] : siblings, { ...context, met }, 'administrator')),
+    indexes.map((index, at) =>
+      sendRequest(index, at === 2 ? [deletion] : siblings, { ...context, met: matchingRows }, 'administrator'),
+    ),
   );
 }
 
@@ -147,12 +149,12 @@ function rowsOf(template: string, address: string): Map<string, string> {
   );
 }
 
-function drawFrom(index: number): GeneratorValue {
+function generatorFor(index: number): GeneratorValue {
   return fc.sample(fc.gen(), { seed: Math.round((SEED % 30_000) * 65_536 + index * 2), numRuns: 1 })[0]!;
 }
 
-async function ask(index: number, choice: readonly Operation[], around: FuzzContext, as?: Caller) {
-  const g = drawFrom(index);
+async function sendRequest(index: number, choice: readonly Operation[], around: FuzzContext, as?: Caller) {
+  const g = generatorFor(index);
   const operation = pick(g, choice);
   const caller = as ?? pick(g, callers);
   const request = await fuzzedRequest(operation, g, around);

@@ -33,26 +33,26 @@ export function served(api: MountedApi) {
  * request that none of them handles.
  */
 export function testApi(...routes: [DeclareRoutes, ...DeclareRoutes[]]) {
-  return askedApi(apiOf(routes), true);
+  return recordedApi(apiOf(routes), true);
 }
 
-export type TestApi = ReturnType<typeof askedApi>;
+export type TestApi = ReturnType<typeof recordedApi>;
 
 /** Calls the API without a network and compares answers with its own description. */
-export function askedApi(api: MountedApi, onlyItsOwn = false) {
+export function recordedApi(api: MountedApi, onlyDeclared = false) {
   const app = served(api);
   const { faultOf } = describedAnswers(api);
-  const ask = async (method: string, path: string, headers: Record<string, string>, body?: BodyInit) => {
+  const sendRequest = async (method: string, path: string, headers: Record<string, string>, body?: BodyInit) => {
     const answer = await app.request(`/api/v1${path}`, { method, headers, ...(body !== undefined && { body }) });
-    const fault = await faultOf(method, path, answer, onlyItsOwn);
+    const fault = await faultOf(method, path, answer, onlyDeclared);
     if (fault !== undefined) throw new Error(`${method} ${path}: ${fault}`);
     return answer;
   };
 
   const send = (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
     body === undefined
-      ? ask(method, path, headers)
-      : ask(
+      ? sendRequest(method, path, headers)
+      : sendRequest(
           method,
           path,
           { 'content-type': 'application/json', ...headers },
@@ -61,7 +61,7 @@ export function askedApi(api: MountedApi, onlyItsOwn = false) {
   return {
     send,
     sendBytes: (method: string, path: string, body: ArrayBuffer, headers: Record<string, string>) =>
-      ask(method, path, headers, body),
+      sendRequest(method, path, headers, body),
     get: (path: string, headers?: Record<string, string>) => send('GET', path, undefined, headers),
     post: (path: string, body: unknown, headers?: Record<string, string>) => send('POST', path, body, headers),
     delete: (path: string, headers?: Record<string, string>) => send('DELETE', path, undefined, headers),

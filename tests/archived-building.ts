@@ -11,7 +11,7 @@ import { addEvidence } from '../app/features/bails/evidence/add-evidence.server'
 import { folderFiles } from '../app/files/folder-files.server';
 import { setEvidenceFiles } from '../app/features/bails/evidence/evidence-store.server';
 import { receiveBail } from '../app/features/bails/receive-bail.server';
-import { disputeOwnDeduction } from '../app/features/booking-engine/dispute-own-deduction.server';
+import { disputeGuestDeduction } from '../app/features/booking-engine/dispute-own-deduction.server';
 import { makeActor } from './admin-bookings';
 import { bailOf } from './bails';
 import { bookStay } from './booked-stays';
@@ -34,7 +34,7 @@ const ODD_TEXTS = [
 /** Creates a building with every kind of value that its tables can hold, its pictures and its secret. */
 export async function makeArchivedBuilding(dataDir: string): Promise<void> {
   const building = await makeInventory(3);
-  await readySecret({ given: ARCHIVED_SECRET, dataDir });
+  await readySecret({ provided: ARCHIVED_SECRET, dataDir });
   const userId = await makeUser('reception');
   const { id, customerId } = await bookStay({ userId });
   await bookStay({ checkIn: '2027-06-01', checkOut: '2027-06-04', email: 'o.held@example.com', paid: false });
@@ -74,8 +74,8 @@ async function disputeOf(bookingId: number, dataDir: string): Promise<void> {
   const { id: bailId, amount_cents: amountCents } = await bailOf(bookingId);
   const on = dateInZone(now(), 'Europe/Madrid');
   await receiveBail(reception, bailId, { amountCents, method: 'cash', on });
-  const kept = { kind: 'damage', concept: 'Persiana rota', amountCents: 1_000 };
-  const { deductionId } = await deductFromBail(reception, bailId, kept);
+  const deducted = { kind: 'damage', concept: 'Persiana rota', amountCents: 1_000 };
+  const { deductionId } = await deductFromBail(reception, bailId, deducted);
   const bytes = Buffer.from('%PDF-1.7\ntrailer\n<<>>\n%%EOF\n');
   await addEvidence(reception, bailId, deductionId, { name: 'factura.pdf', bytes });
   const { rows } = await db().execute<{ reference: string }>(
@@ -84,5 +84,5 @@ async function disputeOf(bookingId: number, dataDir: string): Promise<void> {
   const { reference } = rows[0]!;
   const sent = [{ name: 'salón.jpg', bytes: await jpeg(3) }];
   const guest = visitor('es', { ownReferences: [reference] });
-  await disputeOwnDeduction(guest, reference, deductionId, { words: 'Ya estaba rota.' }, { sent });
+  await disputeGuestDeduction(guest, reference, deductionId, { words: 'Ya estaba rota.' }, { sent });
 }

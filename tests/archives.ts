@@ -49,7 +49,7 @@ export function useArchive() {
   const rowsOf = (url: string) => everyRow(url, LEFT_OUT.keys());
 
   const backUp = async ({ target = the.archive, ...options }: Partial<BackUp> & { target?: string } = {}) => {
-    const { manifest, ...kept } = await writeBackup({
+    const { manifest, ...stored } = await writeBackup({
       url: sourceUrl(),
       dataDir: the.dataDir,
       secret: ARCHIVED_SECRET,
@@ -58,7 +58,7 @@ export function useArchive() {
       at: AT,
       ...options,
     });
-    return { ...manifest, kept };
+    return { ...manifest, kept: stored };
   };
 
   const restore = ({ archive = the.archive, key, ...options }: RestoreOptions = {}) =>
@@ -74,11 +74,11 @@ export function useArchive() {
       ...options,
     });
 
-  const evidenceHere = async () =>
+  const listEvidence = async () =>
     (await readdir(path.join(the.dataDir, 'evidence'))).map((name) => `evidence/${name}`).toSorted();
 
   /** Returns the files of the target's folder, with forward slashes. */
-  async function filesThere(): Promise<string[]> {
+  async function listFiles(): Promise<string[]> {
     const found = await readdir(the.targetDir, { recursive: true, withFileTypes: true });
     return found
       .filter((entry) => entry.isFile())
@@ -88,7 +88,7 @@ export function useArchive() {
 
   async function expectNothing(): Promise<void> {
     expect(await everyRow(the.target)).toEqual({});
-    expect(await filesThere()).toEqual([]);
+    expect(await listFiles()).toEqual([]);
   }
 
   /** Copies the archive with its files changed or removed by `change`. */
@@ -118,8 +118,8 @@ export function useArchive() {
     rowsOf,
     backUp,
     restore,
-    evidenceHere,
-    filesThere,
+    evidenceHere: listEvidence,
+    filesThere: listFiles,
     expectNothing,
     changed,
     withManifest,

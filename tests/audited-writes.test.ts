@@ -6,7 +6,7 @@ import { readSource, reaches } from './called-functions';
 const RECORDS = /\brecordAudit\(/;
 
 /** Staff calls other than GET that write nothing: previews and checks. */
-const asked = [
+const requested = [
   'POST /apartments/{apid}/prices/check',
   'POST /bookings/admin/quote',
   'POST /bookings/{id}/move/preview',
@@ -20,7 +20,7 @@ const asked = [
 const writes = Object.entries(apiAccess)
   .filter(([call, access]) => !call.startsWith('GET ') && access.includes(':') && access !== 'own:read')
   .map(([call]) => call)
-  .filter((call) => !asked.includes(call));
+  .filter((call) => !requested.includes(call));
 
 interface Route {
   /** Pattern of the calls that the route serves; a path with placeholders matches several. */
@@ -36,7 +36,7 @@ const routes: Route[] = globSync('app/features/**/*.server.ts').flatMap((file) =
   return [...text.matchAll(/route\(\s*api,\s*(['`])((?:POST|PUT|PATCH|DELETE) [^'`]+)\1/g)].map((found) => {
     const written = found[2]!.replaceAll(':digits', '');
     const isFilledIn = found[1] === '`';
-    const stands = new RegExp(
+    const pattern = new RegExp(
       `^${written
         .split(/\$\{\w+\}/)
         .map(RegExp.escape)
@@ -44,7 +44,7 @@ const routes: Route[] = globSync('app/features/**/*.server.ts').flatMap((file) =
     );
     const rest = text.slice(found.index);
     const own = rest.slice(0, rest.indexOf('\n  });') + 1 || rest.length);
-    return { stands, file, said: (call: string) => (isFilledIn ? (rowOf(text, call) ?? own) : own) };
+    return { stands: pattern, file, said: (call: string) => (isFilledIn ? (rowOf(text, call) ?? own) : own) };
   });
 });
 routes.sort((one, other) => other.stands.source.replace('.+', '').length - one.stands.source.replace('.+', '').length);
@@ -78,6 +78,6 @@ function auditedBy({ file, said }: Route, call: string): string[] {
 }
 
 test('what asks alone leaves none', () => {
-  const unknown = asked.filter((call) => !(call in apiAccess));
+  const unknown = requested.filter((call) => !(call in apiAccess));
   expect(unknown).toEqual([]);
 });

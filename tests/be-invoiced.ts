@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
 import { visitor, type Actor } from '../app/access/actor';
 import { db } from '../app/database/connection.server';
-import { setOwnRecipient } from '../app/features/booking-engine/set-own-recipient.server';
+import { setGuestRecipient } from '../app/features/booking-engine/set-own-recipient.server';
 import { annulInvoice } from '../app/features/invoices/rectifying/annul-invoice.server';
 import { createDraft } from '../app/features/invoices/create-draft.server';
 import { issueInvoice } from '../app/features/invoices/issue-invoice.server';
 import { invoicePdfFile } from '../app/features/invoices/paper/invoice-pdf.server';
 import { rectifyInvoice } from '../app/features/invoices/rectifying/rectify-invoice.server';
 import { sendInvoice } from '../app/features/invoices/send-invoice.server';
-import { mendRecord } from '../app/features/verifactu/mend-record.server';
-import { her } from './her-words';
+import { correctRecord } from '../app/features/verifactu/mend-record.server';
+import { erased } from './her-words';
 import { lodging } from './invoices';
 
-const nif = { kind: 'nif', number: her.taxNumber, country: 'ES' } as const;
+const nif = { kind: 'nif', number: erased.taxNumber, country: 'ES' } as const;
 
 /**
  * Invoices the guest, with her name in every text of an invoice: one rendered, mailed to another address, reported to
@@ -25,54 +25,54 @@ export async function beInvoiced(
   customerId: number,
 ): Promise<void> {
   const recipient = {
-    name: `${her.firstName} ${her.lastName}`,
+    name: `${erased.firstName} ${erased.lastName}`,
     taxId: nif,
-    address: { street: her.street, postcode: '28001', city: 'Madrid', country: 'ES' },
-    email: her.email,
+    address: { street: erased.street, postcode: '28001', city: 'Madrid', country: 'ES' },
+    email: erased.email,
   };
-  const said = {
+  const stated = {
     language: 'es',
     customerId,
     recipient,
-    description: `Estancia de ${her.lastName}`,
-    orderNumber: `P-${her.firstName}`,
-    costCentre: `C-${her.firstName}`,
-    notes: `Atentamente, para ${her.firstName}`,
-    lines: [{ concept: `Alojamiento de ${her.lastName}`, grossCents: 11_000, vat: lodging, bookingId }],
+    description: `Estancia de ${erased.lastName}`,
+    orderNumber: `P-${erased.firstName}`,
+    costCentre: `C-${erased.firstName}`,
+    notes: `Atentamente, para ${erased.firstName}`,
+    lines: [{ concept: `Alojamiento de ${erased.lastName}`, grossCents: 11_000, vat: lodging, bookingId }],
   };
-  const issue = async () => (await issueInvoice(team, (await createDraft(team, said)).id, {})).id;
+  const issue = async () => (await issueInvoice(team, (await createDraft(team, stated)).id, {})).id;
   const id = await issue();
   await invoicePdfFile(team, id);
   await sendInvoice(team, id, { to: 'gestoria@example.com' });
-  await sendInvoice(team, id, { to: her.email });
-  await answered(`NIF no identificado: ${her.taxNumber}, ${her.lastName}`);
-  await mendRecord(team, await lastRecord(), { recipient: { name: her.lastName.toUpperCase(), taxId: nif } });
+  await sendInvoice(team, id, { to: erased.email });
+  await answered(`NIF no identificado: ${erased.taxNumber}, ${erased.lastName}`);
+  await correctRecord(team, await lastRecord(), { recipient: { name: erased.lastName.toUpperCase(), taxId: nif } });
   await rectifyInvoice(team, id, {
     method: 'differences',
-    reason: `Lo pidió ${her.firstName}`,
-    lines: [{ concept: `Descuento a ${her.firstName}`, grossCents: -1_000, vat: lodging }],
+    reason: `Lo pidió ${erased.firstName}`,
+    lines: [{ concept: `Descuento a ${erased.firstName}`, grossCents: -1_000, vat: lodging }],
   });
   const wrong = await issue();
-  await annulInvoice(team, wrong, { reason: `No era de ${her.firstName} ${her.lastName}` });
+  await annulInvoice(team, wrong, { reason: `No era de ${erased.firstName} ${erased.lastName}` });
   await answered('');
-  await createDraft(team, said);
-  await createDraft(team, { ...said, customerId: null });
-  await setOwnRecipient(visitor('es', { ownReferences: [reference] }), reference, {
+  await createDraft(team, stated);
+  await createDraft(team, { ...stated, customerId: null });
+  await setGuestRecipient(visitor('es', { ownReferences: [reference] }), reference, {
     kind: 'person',
-    name: `${her.formerName} ${her.lastName}`,
-    taxNumber: her.taxNumber,
-    street: her.street,
+    name: `${erased.formerName} ${erased.lastName}`,
+    taxNumber: erased.taxNumber,
+    street: erased.street,
     city: 'Madrid',
     country: 'ES',
-    email: her.oldEmail,
-    orderNumber: `O-${her.firstName}`,
-    costCentre: `D-${her.firstName}`,
+    email: erased.oldEmail,
+    orderNumber: `O-${erased.firstName}`,
+    costCentre: `D-${erased.firstName}`,
   });
   const { rows } = await db().execute<{ id: string }>(
     sql`SELECT invoice_customer_id AS id FROM booking WHERE id = ${bookingId}`,
   );
-  const { recipient: _recipient, ...given } = { ...said, customerId: Number(rows[0]!.id) };
-  await issueInvoice(team, (await createDraft(team, given)).id, {});
+  const { recipient: _recipient, ...changes } = { ...stated, customerId: Number(rows[0]!.id) };
+  await issueInvoice(team, (await createDraft(team, changes)).id, {});
   await answered('');
 }
 

@@ -21,12 +21,12 @@ interface BookedStay {
 }
 
 /** Cancels bookings, by default all, together with their occupancy, as the database requires. */
-export async function cancelStays(meant = sql`true`): Promise<void> {
-  await db().execute(sql`${releasing(meant)} UPDATE booking SET state = 'cancelled' WHERE ${meant}`);
+export async function cancelStays(selection = sql`true`): Promise<void> {
+  await db().execute(sql`${releasing(selection)} UPDATE booking SET state = 'cancelled' WHERE ${selection}`);
 }
 
-const releasing = (meant: SQL) => sql`WITH released AS (
-  DELETE FROM occupancy WHERE booking_id IN (SELECT id FROM booking WHERE ${meant}))`;
+const releasing = (selection: SQL) => sql`WITH released AS (
+  DELETE FROM occupancy WHERE booking_id IN (SELECT id FROM booking WHERE ${selection}))`;
 
 /** Books a stay in the factories' building, including the guest's own details; returns its identifiers. */
 export async function bookStay(
@@ -49,8 +49,9 @@ export async function bookStay(
     customer: { ...customer, ...(email && { email }) },
   });
   const { reference, key } = made;
-  const keepCard = keepsCard && made.paymentPlan.slice(1);
-  if (paid) await payBooking(visitor('es'), reference, testCard, { key, ...(keepCard && { keepCard }) });
+  const cardConsent = keepsCard && made.paymentPlan.slice(1);
+  if (paid)
+    await payBooking(visitor('es'), reference, testCard, { key, ...(cardConsent && { keepCard: cardConsent }) });
   const takesPlace = state === undefined || bookingAnswers(state, 'occupies');
   const { rows } = await db().execute<{ id: string; customer_id: string }>(sql`
     ${takesPlace ? sql`` : releasing(sql`reference = ${reference}`)}

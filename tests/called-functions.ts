@@ -35,11 +35,11 @@ export function reaches({ file, name }: Known, fits: RegExp, seen = new Set<stri
 
 export function readSource(file: string): ReadFile {
   let known = read.get(file);
-  if (!known) read.set(file, (known = readAnew(file)));
+  if (!known) read.set(file, (known = rereadFile(file)));
   return known;
 }
 
-function readAnew(file: string): ReadFile {
+function rereadFile(file: string): ReadFile {
   const text = readFileSync(file, 'utf8');
   const imports = new Map<string, Known>();
   for (const [, names = '', from = ''] of text.matchAll(/import (?:type )?\{([^}]*)\} from '(\.[^']+)'/g)) {
@@ -53,12 +53,12 @@ function readAnew(file: string): ReadFile {
     }
   }
   const parts = new Map<string, string>();
-  const begins = [
+  const starts = [
     ...text.matchAll(/^(?:export )?(?:(?:async )?function (\w+)|const (\w+)\b|interface \w+|type \w+)/gm),
   ];
-  begins.forEach((begin, index) => {
-    const name = begin[1] ?? begin[2];
-    if (name !== undefined) parts.set(name, text.slice(begin.index, begins[index + 1]?.index));
+  starts.forEach((start, index) => {
+    const name = start[1] ?? start[2];
+    if (name !== undefined) parts.set(name, text.slice(start.index, starts[index + 1]?.index));
   });
   return { text, imports, parts };
 }

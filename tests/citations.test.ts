@@ -107,7 +107,7 @@ function isPath(word: string): boolean {
   return rest.length > 0 && ['', 'app'].some((base) => existsSync(path.join(ROOT, base, folder)));
 }
 
-function isThere(document: string, word: string): boolean {
+function isCited(document: string, word: string): boolean {
   if (MADE.some((folder) => `${path.normalize(word)}/`.startsWith(folder))) return true;
   const name = word.replace(/\/$/, '');
   if (!name.includes('/')) return names.has(name);
@@ -116,8 +116,8 @@ function isThere(document: string, word: string): boolean {
 
 describe.each(documents)('%s', (document) => {
   test('names only files and folders that there are', async () => {
-    const words = quoted(await read(document)).filter(isPath);
-    expect(words.filter((word) => !isThere(document, word))).toEqual([]);
+    const citedPaths = quoted(await read(document)).filter(isPath);
+    expect(citedPaths.filter((word) => !isCited(document, word))).toEqual([]);
   });
 
   test('links only to what there is', async () => {

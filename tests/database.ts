@@ -1,7 +1,7 @@
 import { afterAll, aroundEach, beforeAll, beforeEach } from 'vitest';
 import { connect, connectBy, disconnect, rawPool } from '../app/database/connection.server';
 import { endAdminChanges } from '../app/database/admin-changes.server';
-import { keepReads } from '../app/database/kept-reads.server';
+import { startReadCache } from '../app/database/kept-reads.server';
 import { watchSiteChanges, type SiteChanges } from '../app/database/site-changes.server';
 import { emptying } from './emptied-tables';
 import { OneTransaction } from './one-transaction';
@@ -42,13 +42,13 @@ export function useTestDatabase({ keeps = true } = {}): () => string {
     connect(database.url);
     if (!keeps) return;
     changes = watchSiteChanges(database.url);
-    keepReads(changes);
+    startReadCache(changes);
   });
 
   afterAll(async () => {
     // Closes streams that a test left unread; they would keep listening to a database that another file then uses.
     endAdminChanges();
-    keepReads(undefined);
+    startReadCache(undefined);
     changes?.close();
     await disconnect();
     if (database) await giveBack(database);
@@ -81,7 +81,7 @@ export function useRolledBackDatabase(): void {
 
   afterAll(async () => {
     const { database, transaction } = rolledBack!;
-    keepReads(undefined);
+    startReadCache(undefined);
     await disconnect();
     await transaction.end();
     await giveBack(database);
@@ -92,12 +92,12 @@ export function useRolledBackDatabase(): void {
 async function committing({ database, transaction, lost }: RolledBack, run: () => Promise<void>): Promise<void> {
   connect(database.url);
   const changes = watchSiteChanges(database.url);
-  keepReads(changes);
+  startReadCache(changes);
   try {
     await run();
   } finally {
     endAdminChanges();
-    keepReads(undefined);
+    startReadCache(undefined);
     changes.close();
     await disconnect();
     await emptyDatabase(database);
@@ -108,7 +108,7 @@ async function committing({ database, transaction, lost }: RolledBack, run: () =
 
 function connectRolledBack({ pool, changes }: OneTransaction): void {
   connectBy(pool, pool);
-  keepReads(changes);
+  startReadCache(changes);
 }
 
 /**
@@ -137,10 +137,10 @@ const statements = new Map<string, string>();
  * Empties the tables and all that refer to them, and restarts their sequences; throws in a file whose tests are rolled
  * back.
  */
-export async function emptyTables(...given: string[]): Promise<void> {
+export async function emptyTables(...provided: string[]): Promise<void> {
   if (isRollingBack) throw new Error('Each test of the file is rolled back');
   // Resets the rate limits too, because they refer to the removed data.
-  const names = [...new Set([...given, 'rate_limit'])];
+  const names = [...new Set([...provided, 'rate_limit'])];
   const key = names.join(', ');
   const statement = statements.get(key) ?? (await emptying(rawPool(), names));
   statements.set(key, statement);

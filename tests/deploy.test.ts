@@ -25,7 +25,7 @@ const compose = read('container/compose.yaml');
 const defaults = readSettings({}, 'start');
 
 /** Environment variables of programs other than ours. */
-const OF_OTHERS =
+const THIRD_PARTY_NAMES =
   /^(NODE_ENV|PATH|HOME|DEBIAN_FRONTEND|SCARF_ANALYTICS|ON_ERROR_STOP|QUERY|(POSTGRES|DATABASE|ADMIN)_PASSWORD)$/;
 
 describe('settings', () => {
@@ -37,8 +37,8 @@ describe('settings', () => {
   test.each(['systemd', 'caddy', 'nginx', 'container', 'debian'].flatMap(filesIn))(
     '%s names those there are',
     (file) => {
-      const ours = named(file).filter((name) => !OF_OTHERS.test(name));
-      for (const name of ours) expect(known, name).toMatch(new RegExp(`^ {2}${name}:`, 'm'));
+      const appNames = named(file).filter((name) => !THIRD_PARTY_NAMES.test(name));
+      for (const name of appNames) expect(known, name).toMatch(new RegExp(`^ {2}${name}:`, 'm'));
     },
   );
 
@@ -119,18 +119,18 @@ describe('units', () => {
   });
 
   test.skipIf(!has('systemd-analyze')).each(['estancia.service', 'estancia@.service'])('%s is shut in', (name) => {
-    const said = execFileSync(
+    const message = execFileSync(
       'systemd-analyze',
       ['security', '--offline=true', '--no-pager', path.join(DEPLOY, 'systemd', name)],
       { encoding: 'utf8' },
     );
-    expect(Number(/Overall exposure level for .*: ([\d.]+)/.exec(said)?.[1])).toBeLessThan(2);
+    expect(Number(/Overall exposure level for .*: ([\d.]+)/.exec(message)?.[1])).toBeLessThan(2);
   });
 });
 
 describe('the script', () => {
   const file = path.join(DEPLOY, 'debian/set-up.sh');
-  const ask = (...options: string[]) => spawnSync('bash', [file, ...options], { encoding: 'utf8' });
+  const runCommand = (...options: string[]) => spawnSync('bash', [file, ...options], { encoding: 'utf8' });
 
   test('is one', () => expect(spawnSync('bash', ['-n', file], { encoding: 'utf8' }).stderr).toBe(''));
 
@@ -139,17 +139,21 @@ describe('the script', () => {
   });
 
   test('explains each option', () => {
-    const { stdout, status } = ask('--help');
+    const { stdout, status } = runCommand('--help');
     expect(status).toBe(0);
     for (const [, option] of script.matchAll(/^ {6}(--[\w-]+)\) \w+=/gm)) expect(stdout).toContain(`  ${option} `);
   });
 
   test('refuses what it does not know, and does nothing', () => {
-    expect(ask('--hots', 'www.example.com')).toMatchObject({
+    expect(runCommand('--hots', 'www.example.com')).toMatchObject({
       status: 1,
       stdout: '',
       stderr: expect.stringMatching(/--hots is not known/),
     });
-    expect(ask('--host')).toMatchObject({ status: 1, stdout: '', stderr: expect.stringMatching(/value is missing/) });
+    expect(runCommand('--host')).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/value is missing/),
+    });
   });
 });

@@ -93,20 +93,20 @@ export function describedAnswers(api: ReturnType<typeof apiOf>) {
       formats.default(ajv);
       for (const [name, component] of Object.entries(description.components.schemas)) ajv.addSchema(component, name);
     }
-    const made = validators.get(key) ?? ajv.compile(onlyWhatIsDescribed(schema));
+    const made = validators.get(key) ?? ajv.compile(onlyDescribed(schema));
     validators.set(key, made);
     return made;
   }
 
   /**
-   * Returns a one-line description of the answer's deviation; undefined if it is as described. With `onlyItsOwn`, a
+   * Returns a one-line description of the answer's deviation; undefined if it is as described. With `onlyDeclared`, a
    * request that no route handles is a deviation too.
    */
   async function faultOf(
     method: string,
     address: string,
     answer: Response,
-    onlyItsOwn = false,
+    onlyDeclared = false,
   ): Promise<string | undefined> {
     const { operations } = await described();
     const path = address.split('?')[0]!;
@@ -114,7 +114,7 @@ export function describedAnswers(api: ReturnType<typeof apiOf>) {
     const type = answer.headers.get('content-type')?.split(';')[0] ?? '';
     const answered = operation?.responses[answer.status];
     if (!operation && (path === '/openapi.json' || path === '/docs')) return undefined;
-    if (!operation && onlyItsOwn) return 'is of none of the routes that this test mounts';
+    if (!operation && onlyDeclared) return 'is of none of the routes that this test mounts';
     // A word in place of a numeric id may reach another address, which answers 405.
     const isElsewhere = answer.status === 405;
     if (operation && !answered && !isElsewhere)
@@ -149,20 +149,20 @@ function codeFault(description: string, json: unknown): string | undefined {
  * reference.
  */
 function operationAt(operations: readonly Operation[], method: string, address: string): Operation | undefined {
-  const asked = address.split('/');
+  const addressParts = address.split('/');
   const fits = operations
     .filter((operation) => operation.method === method)
-    .map((operation) => ({ operation, fit: fitOf(operation, asked) }))
+    .map((operation) => ({ operation, fit: fitOf(operation, addressParts) }))
     .filter(({ fit }) => fit !== undefined)
     .toSorted((a, b) => b.fit!.localeCompare(a.fit!));
   return fits[0]?.operation;
 }
 
-function fitOf({ path, parameters }: Operation, asked: readonly string[]): string | undefined {
+function fitOf({ path, parameters }: Operation, addressParts: readonly string[]): string | undefined {
   const segments = path.split('/');
-  if (segments.length !== asked.length) return undefined;
+  if (segments.length !== addressParts.length) return undefined;
   const fits = segments.map((segment, at) => {
-    const text = asked[at]!;
+    const text = addressParts[at]!;
     if (!segment.startsWith('{')) return segment === text ? '3' : undefined;
     if (text === '') return at === 0 ? '3' : undefined;
     const isNumber = parameters.find(({ in: where, name }) => where === 'path' && segment === `{${name}}`)?.schema.type;
@@ -172,19 +172,17 @@ function fitOf({ path, parameters }: Operation, asked: readonly string[]): strin
 }
 
 /** Rejects fields that are not described, unless the schema allows additional ones. */
-function onlyWhatIsDescribed(schema: Schema): Schema {
+function onlyDescribed(schema: Schema): Schema {
   if (schema.$ref) return { $ref: schema.$ref.split('/').at(-1)! };
   const { properties, items, anyOf, oneOf, additionalProperties } = schema;
   return {
     ...schema,
     ...(properties && {
-      properties: Object.fromEntries(
-        Object.entries(properties).map(([name, each]) => [name, onlyWhatIsDescribed(each)]),
-      ),
+      properties: Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, onlyDescribed(each)])),
       additionalProperties: additionalProperties ?? false,
     }),
-    ...(items && { items: onlyWhatIsDescribed(items) }),
-    ...(anyOf && { anyOf: anyOf.map(onlyWhatIsDescribed) }),
-    ...(oneOf && { oneOf: oneOf.map(onlyWhatIsDescribed) }),
+    ...(items && { items: onlyDescribed(items) }),
+    ...(anyOf && { anyOf: anyOf.map(onlyDescribed) }),
+    ...(oneOf && { oneOf: oneOf.map(onlyDescribed) }),
   };
 }

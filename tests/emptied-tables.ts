@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-type Asked = Pick<pg.Client | pg.Pool, 'query'>;
+type Queryable = Pick<pg.Client | pg.Pool, 'query'>;
 
 const OF_INVOICES = ['invoice_digest', 'invoice_pdf', 'invoice_counter', 'invoice_chain'];
 
 /** A table whose rows are retained permanently, with the privileges that have been revoked on it. */
-interface KeptTable {
+interface RetainedTable {
   name: string;
   revoked: string[];
   columns: string[];
@@ -16,7 +16,7 @@ interface KeptTable {
  * `TRUNCATE … RESTART IDENTITY CASCADE`, without creating new files for each table, index and sequence, which takes
  * many times as long.
  */
-export async function emptying(client: Asked, names: string[]): Promise<string> {
+export async function emptying(client: Queryable, names: string[]): Promise<string> {
   const { rows } = await client.query<{ may: boolean; tables: string[]; sequences: string[] }>(
     `WITH RECURSIVE emptied AS (
        SELECT id::oid FROM unnest($1::regclass[]) AS id
@@ -42,31 +42,31 @@ export async function emptying(client: Asked, names: string[]): Promise<string> 
 }
 
 /** Deletes all rows of the tables in one transaction, in which no trigger prevents it. */
-async function deletingFrom(client: Asked, tables: string[]): Promise<string> {
-  const kept = await keptTables(client, tables);
+async function deletingFrom(client: Queryable, tables: string[]): Promise<string> {
+  const stored = await retainedTables(client, tables);
   return [
     'SET LOCAL session_replication_role = replica',
-    ...granting(kept),
+    ...granting(stored),
     ...tables.map((table) => `DELETE FROM ${table}`),
-    ...revoking(kept),
+    ...revoking(stored),
   ].join('; ');
 }
 
-async function truncating(client: Asked, names: string[], tables: string[]): Promise<string> {
-  const kept = await keptTables(client, tables);
+async function truncating(client: Queryable, names: string[], tables: string[]): Promise<string> {
+  const stored = await retainedTables(client, tables);
   return [
-    ...granting(kept),
-    ...kept.map(({ name }) => `ALTER TABLE ${name} DISABLE TRIGGER USER`),
+    ...granting(stored),
+    ...stored.map(({ name }) => `ALTER TABLE ${name} DISABLE TRIGGER USER`),
     `TRUNCATE ${names.join(', ')} RESTART IDENTITY CASCADE`,
-    ...kept.map(({ name }) => `ALTER TABLE ${name} ENABLE TRIGGER USER`),
-    ...revoking(kept),
+    ...stored.map(({ name }) => `ALTER TABLE ${name} ENABLE TRIGGER USER`),
+    ...revoking(stored),
     // New files have a single page: decision 15.
     'SELECT deepen_indexes()',
   ].join('; ');
 }
 
-async function keptTables(client: Asked, tables: string[]): Promise<KeptTable[]> {
-  const { rows } = await client.query<KeptTable>(
+async function retainedTables(client: Queryable, tables: string[]): Promise<RetainedTable[]> {
+  const { rows } = await client.query<RetainedTable>(
     `SELECT id::regclass::text AS name, array(
         SELECT privilege FROM unnest(array['UPDATE', 'DELETE', 'TRUNCATE']) AS privilege
         WHERE NOT has_table_privilege(id, privilege)) AS revoked, array(
@@ -78,12 +78,12 @@ async function keptTables(client: Asked, tables: string[]): Promise<KeptTable[]>
   return rows;
 }
 
-function granting(kept: KeptTable[]): string[] {
-  return kept.flatMap(({ name, revoked }) => revoked.map((each) => `GRANT ${each} ON ${name} TO CURRENT_USER`));
+function granting(stored: RetainedTable[]): string[] {
+  return stored.flatMap(({ name, revoked }) => revoked.map((each) => `GRANT ${each} ON ${name} TO CURRENT_USER`));
 }
 
-function revoking(kept: KeptTable[]): string[] {
-  return kept.flatMap(({ name, revoked, columns }) => [
+function revoking(stored: RetainedTable[]): string[] {
+  return stored.flatMap(({ name, revoked, columns }) => [
     ...revoked.map((each) => `REVOKE ${each} ON ${name} FROM CURRENT_USER`),
     // Revoking also removes the privileges on single columns, which are granted again.
     ...columns.map((each) => `GRANT ${each} ON ${name} TO CURRENT_USER`),

@@ -3,7 +3,7 @@ import { visitor, type Actor } from '../app/access/actor';
 import { finishLater } from '../app/access/background.server';
 import { db } from '../app/database/connection.server';
 import { uploadStatement } from '../app/features/bank/upload-statement.server';
-import { updateOwnProfile } from '../app/features/account/update-own-profile.server';
+import { updateProfile } from '../app/features/account/update-own-profile.server';
 import { confirmEmailChange } from '../app/features/account/confirm-email-change.server';
 import { requestEmailChange } from '../app/features/account/request-email-change.server';
 import { claimBooking } from '../app/features/booking-engine/claim-booking.server';
@@ -28,7 +28,7 @@ import { raiseAlert } from '../app/features/notifications/raise-alert.server';
 import { repeatMail } from '../app/features/notifications/repeat-mail.server';
 import { sendContactMessage } from '../app/features/site/send-contact-message.server';
 import { confirmRegistration } from '../app/features/users/confirm-registration.server';
-import { linkOwnBookings } from '../app/features/users/link-own-bookings.server';
+import { linkGuestBookings } from '../app/features/users/link-own-bookings.server';
 import { register } from '../app/features/users/register.server';
 import { signIn } from '../app/features/users/sign-in.server';
 import { startPasskey } from '../app/features/users/start-passkey.server';
@@ -41,9 +41,9 @@ import { Authenticator } from './authenticator';
 import { norma43File } from './bank-files';
 import { beInvoiced } from './be-invoiced';
 import { beMentioned } from './be-mentioned';
-import { disputeHerBail } from './dispute-her-bail';
+import { disputeGuestBail } from './dispute-her-bail';
 import { declinedCard, testCard } from './factories';
-import { her } from './her-words';
+import { erased } from './her-words';
 import { actorOf, addGenerator, ORIGIN } from './second-factors';
 
 export interface Team {
@@ -65,9 +65,10 @@ export async function doEverything(team: Team, wait: (minutes: number) => void) 
     events: ['booking.created', 'booking.changed', 'booking.cancelled'],
   });
   const userId = await haveAccount();
-  const actor = { ...(await actorOf(userId, her.device)), address: '10.4.4.4' };
-  await updateUser(administrator, userId, { version: await versionOf('user_account', userId), name: her.formerName });
-  await updateOwnProfile(actor, { name: `${her.firstName} ${her.lastName}` });
+  const actor = { ...(await actorOf(userId, erased.device)), address: '10.4.4.4' };
+  const version = await versionOf('user_account', userId);
+  await updateUser(administrator, userId, { version, name: erased.formerName });
+  await updateProfile(actor, { name: `${erased.firstName} ${erased.lastName}` });
   await endUserSessions(administrator, userId);
   const { stay, customerId } = await bookOnTheWeb(userId);
   await becomeKnown(team, customerId);
@@ -75,24 +76,24 @@ export async function doEverything(team: Team, wait: (minutes: number) => void) 
   await writeToAndFro(reception);
   await claimEachOther(userId, stay.reference);
   await createFeed(administrator, team.apartmentIds[0]!, { source: 'airbnb', url: 'https://airbnb.example/1.ics' });
-  await importEvent(`${her.firstName} ${her.lastName} (HMABC)`);
+  await importEvent(`${erased.firstName} ${erased.lastName} (HMABC)`);
   wait(165 * 24 * 60);
   await checkInBooking(reception, stay.id, { at: '2027-05-03 16:00' });
-  await disputeHerBail(reception, actor, stay);
+  await disputeGuestBail(reception, actor, stay);
   await beInvoiced(administrator, stay, customerId);
   await checkOutBooking(reception, stay.id, {});
   const transfer = {
     on: '2026-11-20',
     cents: 100,
-    concept: `TRANSFERENCIA DE ${her.lastName}`,
-    reference: her.firstName,
+    concept: `TRANSFERENCIA DE ${erased.lastName}`,
+    reference: erased.firstName,
   };
   await uploadStatement(reception, norma43File([transfer]));
   await recordPayment(reception, stay.id, {
     amountCents: 24_500,
     method: 'cash',
     on: '2027-05-05',
-    note: her.paymentNote,
+    note: erased.paymentNote,
   });
   wait(30 * 24 * 60);
   await finishLater();
@@ -108,52 +109,56 @@ export async function importEvent(summary: string): Promise<void> {
 }
 
 async function versionOf(table: string, id: number): Promise<number> {
-  const { rows } = await db().execute<{ version: number }>(
-    sql`SELECT version FROM ${sql.identifier(table)} WHERE id = ${id}`,
-  );
+  const found = sql`SELECT version FROM ${sql.identifier(table)} WHERE id = ${id}`;
+  const { rows } = await db().execute<{ version: number }>(found);
   return rows[0]!.version;
 }
 
 async function haveAccount(): Promise<number> {
-  const from = visitor('es', { address: '10.4.4.1', device: her.device });
-  const wrong = () => signIn(from, { email: her.oldEmail, password: 'wrong' }).catch(() => undefined);
+  const from = visitor('es', { address: '10.4.4.1', device: erased.device });
+  const wrong = () => signIn(from, { email: erased.oldEmail, password: 'wrong' }).catch(() => undefined);
   await wrong();
-  await register(from, { name: her.firstName, email: her.oldEmail, password: her.password });
-  const { user } = await confirmRegistration(from, { token: await lastMailedToken(), password: her.password });
+  await register(from, { name: erased.firstName, email: erased.oldEmail, password: erased.password });
+  const { user } = await confirmRegistration(from, { token: await lastMailedToken(), password: erased.password });
   await wrong();
-  const actor = await actorOf(user.id, her.device);
+  const actor = await actorOf(user.id, erased.device);
   await sendContactMessage(from, {
-    name: her.firstName,
-    email: her.oldEmail,
+    name: erased.firstName,
+    email: erased.oldEmail,
     subject: 'stay',
-    message: her.message,
+    message: erased.message,
     privacy: true,
   });
-  await requestEmailChange(actor, { email: her.email, password: her.password });
+  await requestEmailChange(actor, { email: erased.email, password: erased.password });
   await confirmEmailChange(actor, { token: await lastMailedToken() });
-  await signIn(from, { email: her.email, password: 'wrong' }).catch(() => undefined);
-  await register(from, { name: her.firstName, email: her.email, password: her.password });
-  const renewed = await actorOf(user.id, her.device);
-  await addGenerator(renewed, her.password);
-  const { options, step } = await startPasskey(renewed, { password: her.password }, ORIGIN);
-  await savePasskey(renewed, { step, response: new Authenticator().create(options), name: her.passkey }, ORIGIN);
+  await signIn(from, { email: erased.email, password: 'wrong' }).catch(() => undefined);
+  await register(from, { name: erased.firstName, email: erased.email, password: erased.password });
+  const renewed = await actorOf(user.id, erased.device);
+  await addGenerator(renewed, erased.password);
+  const { options, step } = await startPasskey(renewed, { password: erased.password }, ORIGIN);
+  await savePasskey(renewed, { step, response: new Authenticator().create(options), name: erased.passkey }, ORIGIN);
   return user.id;
 }
 
 async function bookOnTheWeb(userId: number) {
   const from = visitor('es', { address: '10.4.4.2' });
-  const asked = {
+  const requested = {
     typeCategory: 'suite_studio',
     checkIn: '2027-05-03',
     checkOut: '2027-05-06',
     arrivalTime: '18:00',
-    requests: her.requests,
-    customer: { firstName: her.firstName, lastName: her.lastName, email: her.email, phone: her.phone },
+    requests: erased.requests,
+    customer: {
+      firstName: erased.firstName,
+      lastName: erased.lastName,
+      email: erased.email,
+      phone: erased.phone,
+    },
   };
-  const made = await createBooking(from, asked, 'her-own-key');
+  const made = await createBooking(from, requested, 'her-own-key');
   await payBooking(from, made.reference, declinedCard, { key: made.key });
   await payBooking(from, made.reference, testCard, { key: made.key, idempotencyKey: 'her-payment' });
-  await linkOwnBookings(userId);
+  await linkGuestBookings(userId);
   const { rows } = await db().execute<{ id: string; customer_id: string }>(
     sql`SELECT id, customer_id FROM booking WHERE reference = ${made.reference}`,
   );
@@ -163,24 +168,24 @@ async function bookOnTheWeb(userId: number) {
 async function becomeKnown({ reception }: Team, customerId: number): Promise<void> {
   await updateCustomer(reception, customerId, {
     version: await versionOf('customer', customerId),
-    firstName: her.formerName,
+    firstName: erased.formerName,
     documentKind: 'passport',
-    documentNumber: her.document,
-    taxNumber: her.taxNumber,
-    iban: her.iban,
+    documentNumber: erased.document,
+    taxNumber: erased.taxNumber,
+    iban: erased.iban,
     birthDate: '1988-03-14',
-    address: { street: her.street, postcode: '28001', city: 'Madrid' },
-    notes: her.customerNotes,
+    address: { street: erased.street, postcode: '28001', city: 'Madrid' },
+    notes: erased.customerNotes,
   });
   await updateCustomer(reception, customerId, {
     version: await versionOf('customer', customerId),
-    firstName: her.firstName,
+    firstName: erased.firstName,
   });
   const again = await createCustomer(reception, {
-    firstName: her.firstName,
-    lastName: her.lastName,
-    email: her.oldEmail,
-    phone: her.phone,
+    firstName: erased.firstName,
+    lastName: erased.lastName,
+    email: erased.oldEmail,
+    phone: erased.phone,
     newCustomer: true,
   });
   const version = await versionOf('customer', customerId);
@@ -192,16 +197,22 @@ const otto = { firstName: 'Otto', lastName: 'Berg', email: 'otto@example.com', p
 async function beTalkedAbout(team: Team, customerId: number, stayId: number): Promise<void> {
   const { reception, apartmentIds, buildingId } = team;
   const guest = {
-    firstName: her.firstName,
-    lastName: her.lastName,
+    firstName: erased.firstName,
+    lastName: erased.lastName,
     documentKind: 'passport',
-    documentNumber: her.document,
+    documentNumber: erased.document,
   };
-  const base = { adults: 2, children: 0, typeCategory: 'suite_studio', requests: her.requests, arrivalTime: '19:00' };
+  const base = {
+    adults: 2,
+    children: 0,
+    typeCategory: 'suite_studio',
+    requests: erased.requests,
+    arrivalTime: '19:00',
+  };
   const staff = (change: object) =>
-    createAdminBooking(reception, { ...base, internalNotes: her.internalNotes, ...change });
+    createAdminBooking(reception, { ...base, internalNotes: erased.internalNotes, ...change });
   await updateBooking(reception, stayId, { version: await versionOf('booking', stayId), guests: [guest], adults: 2 });
-  await addNote(reception, stayId, { text: her.note });
+  await addNote(reception, stayId, { text: erased.note });
 
   const cancelled = await staff({
     checkIn: '2027-06-01',
@@ -209,20 +220,20 @@ async function beTalkedAbout(team: Team, customerId: number, stayId: number): Pr
     customerId,
     price: 'manual',
     agreedCents: 10_000,
-    priceReason: her.priceReason,
+    priceReason: erased.priceReason,
   });
   const target = { checkIn: '2027-06-02', checkOut: '2027-06-05', apartmentId: apartmentIds[1] };
   await moveBooking(reception, { id: cancelled.id, ...target, price: 'keep', notify: true });
-  await cancelBooking(reception, cancelled.id, { feeCents: 0, reason: her.reason });
+  await cancelBooking(reception, cancelled.id, { feeCents: 0, reason: erased.reason });
   await db().execute(sql`UPDATE booking SET cancellation_fee_cents = 2000 WHERE id = ${cancelled.id}`);
-  await waiveFee(reception, cancelled.id, { amountCents: 2_000, reason: her.waiveReason });
+  await waiveFee(reception, cancelled.id, { amountCents: 2_000, reason: erased.waiveReason });
 
-  const given = await staff({ checkIn: '2027-07-01', checkOut: '2027-07-04', customerId });
-  await addNote(reception, given.id, { text: her.note });
-  const fixed = { vat: 'lodging', vatReason: her.vatReason };
-  await updateBooking(reception, given.id, { version: await versionOf('booking', given.id), ...fixed });
-  const change = { version: await versionOf('booking', given.id), customer: otto, newCustomer: true, notify: true };
-  await updateBooking(reception, given.id, change);
+  const provided = await staff({ checkIn: '2027-07-01', checkOut: '2027-07-04', customerId });
+  await addNote(reception, provided.id, { text: erased.note });
+  const fixed = { vat: 'lodging', vatReason: erased.vatReason };
+  await updateBooking(reception, provided.id, { version: await versionOf('booking', provided.id), ...fixed });
+  const change = { version: await versionOf('booking', provided.id), customer: otto, newCustomer: true, notify: true };
+  await updateBooking(reception, provided.id, change);
 
   const among = await staff({
     checkIn: '2027-08-01',
@@ -236,14 +247,14 @@ async function beTalkedAbout(team: Team, customerId: number, stayId: number): Pr
   await updateBooking(reception, among.id, { version: 1, guests: [] });
   await beMentioned(reception, among.id, apartmentIds[2]!);
 
-  await saveView(reception, { list: 'customers', name: her.lastName, query: '' });
+  await saveView(reception, { list: 'customers', name: erased.lastName, query: '' });
   await saveView(reception, {
     list: 'bookings',
     name: 'De siempre',
-    query: `q=${encodeURIComponent(`${her.firstName} ${her.lastName}`)}`,
+    query: `q=${encodeURIComponent(`${erased.firstName} ${erased.lastName}`)}`,
   });
   const { rows } = await db().execute<{ id: string }>(
-    sql`SELECT id FROM mail WHERE recipient = ${her.email} AND booking_id = ${stayId}`,
+    sql`SELECT id FROM mail WHERE recipient = ${erased.email} AND booking_id = ${stayId}`,
   );
   const id = Number(rows[0]!.id);
   await raiseAlert({
@@ -252,7 +263,7 @@ async function beTalkedAbout(team: Team, customerId: number, stayId: number): Pr
     subject: `mail:${id}`,
     urgent: true,
     bookingId: stayId,
-    detail: { mailId: id, recipient: her.email },
+    detail: { mailId: id, recipient: erased.email },
   });
   await repeatMail(reception, id, { to: 'elsewhere@example.com' });
 }
@@ -260,11 +271,11 @@ async function beTalkedAbout(team: Team, customerId: number, stayId: number): Pr
 async function writeToAndFro(reception: Actor): Promise<void> {
   const from = visitor('es', { address: '10.4.4.3' });
   const message = {
-    name: her.firstName,
-    email: her.email,
-    phone: her.phone,
+    name: erased.firstName,
+    email: erased.email,
+    phone: erased.phone,
     subject: 'stay',
-    message: her.message,
+    message: erased.message,
     privacy: true,
   };
   await sendContactMessage(from, message, { idempotencyKey: 'her-message' });
@@ -272,18 +283,18 @@ async function writeToAndFro(reception: Actor): Promise<void> {
     sql`SELECT max(id) AS id FROM mail WHERE kind = 'contact_message'`,
   );
   const again = await repeatMail(reception, Number(rows[0]!.id), { to: 'accounts@example.com' });
-  await repeatMail(reception, again.id, { to: her.oldEmail });
+  await repeatMail(reception, again.id, { to: erased.oldEmail });
 }
 
 async function claimEachOther(userId: number, reference: string): Promise<void> {
   const { rows } = await db().execute<{ id: string; reference: string; email: string }>(sql`
     SELECT booking.reference, customer.email FROM booking JOIN customer ON customer.id = customer_id
     WHERE customer.email = 'otto@example.com'`);
-  await claimBooking(await actorOf(userId, her.device), rows[0]!);
-  await confirmClaim(await actorOf(userId, her.device), { token: await lastMailedToken() });
+  await claimBooking(await actorOf(userId, erased.device), rows[0]!);
+  await confirmClaim(await actorOf(userId, erased.device), { token: await lastMailedToken() });
   const stranger = await db().execute<{ id: string }>(sql`
     INSERT INTO user_account (email, name, role, email_confirmed_at) VALUES ('stranger@example.com', 'Stranger', 'customer', now())
     RETURNING id`);
-  await claimBooking(await actorOf(Number(stranger.rows[0]!.id)), { reference, email: her.email });
+  await claimBooking(await actorOf(Number(stranger.rows[0]!.id)), { reference, email: erased.email });
   await finishLater();
 }

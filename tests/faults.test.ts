@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setLogLevel } from '../app/access/logger.server';
 import { expectEveryMailOnce, expectSoundAccounts } from './faults/accounts';
 import { startLoad } from './faults/booking-load';
-import { inOwnProcess, type Subject } from './faults/own-process';
+import { startInProcess, type Subject } from './faults/own-process';
 import { faults, query, untilItAccepts } from './faults/postgres-faults';
 import { servedNodes } from './faults/served-nodes';
 import { useSmtpServer } from './smtp-server';
@@ -54,7 +54,7 @@ test(
   { timeout: 150_000 + COUNT * 20_000 },
   async () => {
     await smtp.serve({}, { encryption: 'off' });
-    subject = PROGRAMS ? await servedNodes(folder, PROGRAMS) : await inOwnProcess(folder);
+    subject = PROGRAMS ? await servedNodes(folder, PROGRAMS) : await startInProcess(folder);
     const { target, nodes, deliver } = subject;
     const load = startLoad(nodes, subject.pay);
     const slow: string[] = [];

@@ -40,8 +40,8 @@ export default async function setUp({ provide }: TestProject): Promise<() => Pro
 }
 
 async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => undefined };
+  const configured = process.env.TEST_DATABASE_URL;
+  if (configured) return { url: configured, stop: async () => undefined };
   const dataDir = await throwawayFolder('estancia-test-');
   guard(dataDir);
   // The cluster is temporary, so nothing needs to survive a power failure; and no background process that the tests'

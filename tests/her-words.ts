@@ -1,5 +1,5 @@
 /** A person whose data shares no words with any other person or the program. */
-export const her = {
+export const erased = {
   firstName: 'Xiomarazul',
   lastName: 'Zurbaranxo Quimerol',
   formerName: 'Xiomarazula',
@@ -28,8 +28,8 @@ export const her = {
 } as const;
 
 /** Search terms for her data: whole values, and parts that nothing else contains. */
-export const herWords = [
-  ...Object.values(her).filter((text) => text !== her.password),
+export const personalTexts = [
+  ...Object.values(erased).filter((text) => text !== erased.password),
   'xiomarazul',
   'zurbaranxo',
   'quimerol',

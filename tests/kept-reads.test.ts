@@ -8,8 +8,8 @@ import {
   ANNOUNCED_TABLES,
   committed,
   inOneReading,
-  kept,
-  keptGroups,
+  cachedRead,
+  cachedGroups,
   siteVersion,
 } from '../app/database/kept-reads.server';
 import { useTestDatabase } from './database';
@@ -23,12 +23,12 @@ let apartmentIds: number[];
 let reads = 0;
 let readIds: (readonly number[] | undefined)[] = [];
 
-const nameOf = kept(['building'], async (id: number) => {
+const nameOf = cachedRead(['building'], async (id: number) => {
   reads += 1;
   const [row] = await db().select({ name: building.name }).from(building).where(eq(building.id, id));
   return row ?? null;
 });
-const pricesOf = keptGroups('season', async (_, ids) => {
+const pricesOf = cachedGroups('season', async (_, ids) => {
   readIds.push(ids);
   const rows = await db().select().from(season).orderBy(season.id);
   return Map.groupBy(
@@ -104,7 +104,7 @@ test('behind its lock a transaction is told what is committed by then, and nothi
 
 test('a read that fails is asked again', async () => {
   let fails = true;
-  const fragile = kept(['building'], async () => {
+  const fragile = cachedRead(['building'], async () => {
     if (fails) throw new Error('no answer');
     return 'answer';
   });
@@ -154,9 +154,9 @@ test('within a reading the database is asked once what changed, and anew in the 
 });
 
 test('a read that asks a table which it does not name fails', async () => {
-  const mistaken = kept(['building'], () => db().select().from(season));
+  const mistaken = cachedRead(['building'], () => db().select().from(season));
   await expect(mistaken(undefined)).rejects.toHaveProperty('cause.message', 'A kept read of building asks season');
-  const within = kept(['category'], () => nameOf(buildingId));
+  const within = cachedRead(['category'], () => nameOf(buildingId));
   await expect(within(undefined)).rejects.toThrow('reads building too');
 });
 

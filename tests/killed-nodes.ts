@@ -15,7 +15,7 @@ export interface KilledRun {
   /** Start times of the living nodes; work begun earlier by another process belongs to a dead one. */
   startedAt(): readonly Date[];
   /** True while all nodes are alive and answering. */
-  areThere(): boolean;
+  areRunning(): boolean;
 }
 
 export async function killNodes(
@@ -44,7 +44,7 @@ export async function killNodes(
     }
     run.living -= 1;
   });
-  const known = { isOver, startedAt: () => [...started.values()], areThere: () => ready.size === ports.length };
+  const known = { isOver, startedAt: () => [...started.values()], areRunning: () => ready.size === ports.length };
   const all = [...killed, work(ports.map(addressOf), isOver, known)];
   // Waits for all, so that no node outlives the test.
   await Promise.allSettled(all.map((each) => each.catch(() => (run.hasFailed = true))));

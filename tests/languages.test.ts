@@ -16,17 +16,17 @@ const sources = repositoryFiles('app/*.ts', 'app/*.tsx', 'demo/*.ts').filter(
   (file) => !file.includes('.test.') && !NAMES_LANGUAGES.has(file),
 );
 
-const asked = (how: RegExp) => sources.filter((file) => how.test(readFileSync(file, 'utf8')));
+const sourcesMatching = (how: RegExp) => sources.filter((file) => how.test(readFileSync(file, 'utf8')));
 
 test('no code asks for one language by name: what is said in each is given to inLanguage', () => {
-  expect(asked(/[!=]== '(?:es|en)'|\['es', 'en'\]|'es' \| 'en'|case '(?:es|en)':/)).toEqual([]);
+  expect(sourcesMatching(/[!=]== '(?:es|en)'|\['es', 'en'\]|'es' \| 'en'|case '(?:es|en)':/)).toEqual([]);
 });
 
 test('no code takes a text apart into the languages of today: changedText, missingLanguages and perLanguage know them all', () => {
   const others = otherLocales.join('|');
-  const takesApart = String.raw`\(\{ es, (?:${others})|const (?:\{ es, |\[es, )(?:${others})\b`;
+  const destructuring = String.raw`\(\{ es, (?:${others})|const (?:\{ es, |\[es, )(?:${others})\b`;
   const reads = String.raw`[\w\])?]\.(?:${others})\b(?![.'\x60-])|->> '(?:${others})'|\.object\(\{\s*es:`;
-  expect(asked(new RegExp(`${takesApart}|${reads}`))).toEqual([]);
+  expect(sourcesMatching(new RegExp(`${destructuring}|${reads}`))).toEqual([]);
 });
 
 test('the database takes every language, and no other', async () => {
@@ -54,7 +54,7 @@ test('an apartment lacks a language where any of its texts does', async () => {
   const lookedAt = [...rows[0]!.expression.matchAll(/\b(\w+) ->> '(\w+)'/g)].map(
     ([, column, locale]) => `${column} ${locale}`,
   );
-  const wanted = texts.flatMap((text) => locales.map((locale) => `${text} ${locale}`));
-  expect([...new Set(lookedAt)].toSorted()).toEqual(wanted.toSorted());
+  const expected = texts.flatMap((text) => locales.map((locale) => `${text} ${locale}`));
+  expect([...new Set(lookedAt)].toSorted()).toEqual(expected.toSorted());
   expect(defaultLocale).toBe('es');
 });

@@ -13,7 +13,7 @@ const databaseUrl = useTestDatabase({ keeps: false });
  * Starts a proxy to the server that is cut once, when the given text is first sent. Returns its address and a check of
  * whether it was cut.
  */
-async function wayThatIsCutAt(asked: string): Promise<{ url: string; wasCut: () => boolean }> {
+async function wayThatIsCutAt(requested: string): Promise<{ url: string; wasCut: () => boolean }> {
   const { hostname, port } = new URL(databaseUrl());
   const open = new Set<Socket>();
   let wasCut = false;
@@ -30,7 +30,7 @@ async function wayThatIsCutAt(asked: string): Promise<{ url: string; wasCut: () 
     }
     far.pipe(near);
     near.on('data', (chunk: Buffer) => {
-      if (wasCut || !chunk.includes(asked)) return void far.write(chunk);
+      if (wasCut || !chunk.includes(requested)) return void far.write(chunk);
       wasCut = true;
       for (const socket of open) socket.destroy();
     });
@@ -50,10 +50,10 @@ test.each([
 ])(
   'a node whose database goes while it starts, at %s, starts when it is there again',
   { timeout: 60_000 },
-  async (_, asked) => {
+  async (_, requested) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'estancia-lost-'));
     onTestFinished(() => rm(folder, { recursive: true, force: true }));
-    const way = await wayThatIsCutAt(asked);
+    const way = await wayThatIsCutAt(requested);
     const dataDir = path.join(folder, 'data');
     const node = await serveNode(dataDir, await freePort(), { DATABASE_URL: way.url });
     try {

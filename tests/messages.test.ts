@@ -12,37 +12,37 @@ function leaves(tree: Messages, prefix = ''): [string, string][] {
 const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]).sort();
 
 /** Legal text next to the QR code of an invoice, in Spanish in any language (RD 1619/2012, article 6.5). */
-const WORDS_OF_THE_LAW = new Set(['Factura verificable en la sede electrónica de la AEAT']);
+const LEGAL_PHRASES = new Set(['Factura verificable en la sede electrónica de la AEAT']);
 
-const wordsIn = (text: string) => text.replaceAll(/\{\{[^{}]*\}\}/g, '').match(/\p{L}{2,}/gu)?.length ?? 0;
+const countWords = (text: string) => text.replaceAll(/\{\{[^{}]*\}\}/g, '').match(/\p{L}{2,}/gu)?.length ?? 0;
 
 describe.each(Object.entries(allMessages[defaultLocale]))('the messages of %s', (namespace, spanish) => {
   const es = new Map(leaves(spanish));
 
   describe.each(otherLocales)('in %s', (locale) => {
-    const said = new Map(leaves(allMessages[locale][namespace] ?? {}));
+    const leafTexts = new Map(leaves(allMessages[locale][namespace] ?? {}));
 
     test('say the same things as in Spanish', () => {
-      expect([...said.keys()].sort()).toEqual([...es.keys()].sort());
+      expect([...leafTexts.keys()].sort()).toEqual([...es.keys()].sort());
     });
 
     test('leave no text empty and fill in the same places', () => {
       for (const [key, text] of es) {
         expect(text, key).not.toBe('');
-        expect(said.get(key), key).not.toBe('');
-        expect(placeholders(said.get(key) ?? ''), key).toEqual(placeholders(text));
+        expect(leafTexts.get(key), key).not.toBe('');
+        expect(placeholders(leafTexts.get(key) ?? ''), key).toEqual(placeholders(text));
       }
     });
 
     test('say nothing in the words of the other: whole sentences are translated', () => {
       const same = [...es].filter(
-        ([key, text]) => said.get(key) === text && wordsIn(text) > 3 && !WORDS_OF_THE_LAW.has(text),
+        ([key, text]) => leafTexts.get(key) === text && countWords(text) > 3 && !LEGAL_PHRASES.has(text),
       );
       expect(same).toEqual([]);
     });
 
     test('have nothing left over from the Spanish', () => {
-      for (const [key, text] of said) expect(text, key).not.toMatch(/[ñ¿]| (para|noches|usted) /i);
+      for (const [key, text] of leafTexts) expect(text, key).not.toMatch(/[ñ¿]| (para|noches|usted) /i);
     });
   });
 

@@ -23,7 +23,7 @@ export class StoredObjects {
   readonly uploads = new Map<string, Upload>();
 }
 
-interface Asked {
+interface ObjectRequest {
   method: string;
   headers: IncomingHttpHeaders;
   /** Empty for requests on the bucket itself. */
@@ -37,16 +37,16 @@ interface Asked {
  * and those of multipart uploads. Source:
  * https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations_Amazon_Simple_Storage_Service.html
  */
-export function answerAsStore(store: StoredObjects, asked: Asked, answer: ServerResponse): void {
-  const { method, headers, key, query } = asked;
+export function answerAsStore(store: StoredObjects, requested: ObjectRequest, answer: ServerResponse): void {
+  const { method, headers, key, query } = requested;
   if (key === '') {
     if (method !== 'GET' || query.get('list-type') !== '2') refuse(answer, 501, 'NotImplemented');
     else list(store, query, answer);
-  } else if (query.has('uploads') || query.has('uploadId')) takePart(store, asked, answer);
-  else if (method === 'GET' || method === 'HEAD') give(store, asked, answer);
-  else if (method === 'PUT' && headers['x-amz-copy-source']) copy(store, asked, answer);
+  } else if (query.has('uploads') || query.has('uploadId')) takePart(store, requested, answer);
+  else if (method === 'GET' || method === 'HEAD') give(store, requested, answer);
+  else if (method === 'PUT' && headers['x-amz-copy-source']) copy(store, requested, answer);
   else if (method === 'PUT') {
-    const { tag } = keep(store, key, asked.body, md5(asked.body));
+    const { tag } = storeObject(store, key, requested.body, md5(requested.body));
     answer.writeHead(200, { ETag: tag }).end();
   } else if (method === 'DELETE') {
     store.objects.delete(key);
@@ -55,7 +55,7 @@ export function answerAsStore(store: StoredObjects, asked: Asked, answer: Server
 }
 
 export function refuse(answer: ServerResponse, status: number, code: string, more: Record<string, string> = {}): true {
-  say(answer, status, { Error: { Code: code, ...more } });
+  respond(answer, status, { Error: { Code: code, ...more } });
   return true;
 }
 
@@ -75,7 +75,7 @@ function list({ objects }: StoredObjects, query: URLSearchParams, answer: Server
   const names = [...entries.keys()].filter((name) => inBytes(name, after) > 0).toSorted(inBytes);
   const page = names.slice(0, limit);
   const isTruncated = names.length > page.length;
-  say(answer, 200, {
+  respond(answer, 200, {
     ListBucketResult: {
       Prefix: prefix,
       Delimiter: delimiter,
@@ -93,7 +93,7 @@ function list({ objects }: StoredObjects, query: URLSearchParams, answer: Server
   });
 }
 
-function give({ objects }: StoredObjects, { method, headers, key }: Asked, answer: ServerResponse): void {
+function give({ objects }: StoredObjects, { method, headers, key }: ObjectRequest, answer: ServerResponse): void {
   const object = objects.get(key);
   if (!object) return void refuse(answer, 404, 'NoSuchKey');
   const { bytes, tag, writtenAt } = object;
@@ -111,20 +111,20 @@ function give({ objects }: StoredObjects, { method, headers, key }: Asked, answe
   answer.end(method === 'HEAD' ? undefined : bytes.subarray(at));
 }
 
-function copy(store: StoredObjects, { headers, key }: Asked, answer: ServerResponse): void {
+function copy(store: StoredObjects, { headers, key }: ObjectRequest, answer: ServerResponse): void {
   const [, bucket, ...from] = decodeURIComponent(String(headers['x-amz-copy-source'])).split('/');
   const object = bucket ? store.objects.get(from.join('/')) : undefined;
   if (!object) return void refuse(answer, 404, 'NoSuchKey');
-  const { tag, writtenAt } = keep(store, key, object.bytes, object.tag);
-  say(answer, 200, { CopyObjectResult: { ETag: tag, LastModified: writtenAt.toISOString() } });
+  const { tag, writtenAt } = storeObject(store, key, object.bytes, object.tag);
+  respond(answer, 200, { CopyObjectResult: { ETag: tag, LastModified: writtenAt.toISOString() } });
 }
 
-function takePart(store: StoredObjects, asked: Asked, answer: ServerResponse): void {
-  const { method, key, query, body } = asked;
+function takePart(store: StoredObjects, requested: ObjectRequest, answer: ServerResponse): void {
+  const { method, key, query, body } = requested;
   if (method === 'POST' && query.has('uploads')) {
     const id = randomUUID();
     store.uploads.set(id, { key, parts: new Map() });
-    return say(answer, 200, { InitiateMultipartUploadResult: { Key: key, UploadId: id } });
+    return respond(answer, 200, { InitiateMultipartUploadResult: { Key: key, UploadId: id } });
   }
   const id = query.get('uploadId') ?? '';
   const upload = store.uploads.get(id);
@@ -163,12 +163,12 @@ function complete(
     return void refuse(answer, 400, 'EntityTooSmall');
   const digests = chosen.map(({ tag }) => Buffer.from(tag.slice(1, -1), 'hex'));
   const tag = `${md5(Buffer.concat(digests)).slice(0, -1)}-${chosen.length}"`;
-  keep(store, key, Buffer.concat(chosen.map(({ bytes }) => bytes)), tag);
+  storeObject(store, key, Buffer.concat(chosen.map(({ bytes }) => bytes)), tag);
   store.uploads.delete(id);
-  say(answer, 200, { CompleteMultipartUploadResult: { Key: key, ETag: tag } });
+  respond(answer, 200, { CompleteMultipartUploadResult: { Key: key, ETag: tag } });
 }
 
-function keep({ objects }: StoredObjects, key: string, bytes: Buffer, tag: string): StoredObject {
+function storeObject({ objects }: StoredObjects, key: string, bytes: Buffer, tag: string): StoredObject {
   const object = { bytes, tag, writtenAt: new Date() };
   objects.set(key, object);
   return object;
@@ -177,7 +177,7 @@ function keep({ objects }: StoredObjects, key: string, bytes: Buffer, tag: strin
 const parser = new XMLParser({ parseTagValue: false, isArray: (name) => name === 'Part' });
 const builder = new XMLBuilder({});
 
-function say(answer: ServerResponse, status: number, tree: object): void {
+function respond(answer: ServerResponse, status: number, tree: object): void {
   answer.writeHead(status, { 'Content-Type': 'application/xml' });
   answer.end(`<?xml version="1.0" encoding="UTF-8"?>\n${builder.build(tree)}`);
 }

@@ -25,7 +25,7 @@ export function signatureOf(incoming: IncomingMessage, { region, keyId, secretKe
     .map(([name = '', value = '']) => `${coded(name)}=${coded(value)}`)
     .toSorted()
     .join('&');
-  const asked = [
+  const requested = [
     method,
     path,
     query,
@@ -34,7 +34,7 @@ export function signatureOf(incoming: IncomingMessage, { region, keyId, secretKe
     signed,
     headers['x-amz-content-sha256'],
   ].join('\n');
-  const text = ['AWS4-HMAC-SHA256', at, scope, createHash('sha256').update(asked).digest('hex')].join('\n');
+  const text = ['AWS4-HMAC-SHA256', at, scope, createHash('sha256').update(requested).digest('hex')].join('\n');
   const key = [day, region, 's3', 'aws4_request'].reduce<Buffer | string>(hmac, `AWS4${secretKey}`);
   const signature = isWhole ? hmac(key, text).toString('hex') : 'unsigned';
   return `AWS4-HMAC-SHA256 Credential=${keyId}/${scope}, SignedHeaders=${signed}, Signature=${signature}`;

@@ -26,8 +26,8 @@ export class OneTransaction {
   readonly changes: SiteChanges = {
     version: async () => this.client.commits,
     versionUnderLock: async () => this.client.commits,
-    onChange: (heard) => {
-      this.client.committed = () => heard({});
+    onChange: (listener) => {
+      this.client.committed = () => listener({});
       return () => (this.client.committed = () => undefined);
     },
     close: () => undefined,
@@ -123,19 +123,19 @@ class TransactionClient extends SharedClient {
     return done;
   }
 
-  override query(asked: pg.QueryConfig | string, ...more: never[]): Promise<never> {
-    const text = typeof asked === 'string' ? asked : asked.text;
-    return this.#answered(text, () => super.query(asked, ...more)) as Promise<never>;
+  override query(queryText: pg.QueryConfig | string, ...more: never[]): Promise<never> {
+    const text = typeof queryText === 'string' ? queryText : queryText.text;
+    return this.#answered(text, () => super.query(queryText, ...more)) as Promise<never>;
   }
 
-  async #answered(text: string, ask: Work<unknown>): Promise<unknown> {
+  async #answered(text: string, run: Work<unknown>): Promise<unknown> {
     if (!this.#isTakingBack)
-      return this.#isTaken ? this.#asItStands(text, ask) : this.#alone(() => this.#asItStands(text, ask));
+      return this.#isTaken ? this.#asItStands(text, run) : this.#alone(() => this.#asItStands(text, run));
     if (/^begin\b/i.test(text)) return this.#begin(text);
     if (/^commit\b/i.test(text)) return this.#commit();
     if (/^rollback$/i.test(text)) return this.#rollBack();
-    if (this.#access) return ask();
-    return this.#isTaken ? this.#inItsOwn(text, ask) : this.#alone(() => this.#inItsOwn(text, ask));
+    if (this.#access) return run();
+    return this.#isTaken ? this.#inItsOwn(text, run) : this.#alone(() => this.#inItsOwn(text, run));
   }
 
   async #begin(text: string): Promise<void> {
@@ -154,16 +154,16 @@ class TransactionClient extends SharedClient {
     this.#access = undefined;
   }
 
-  async #asItStands(text: string, ask: Work<unknown>): Promise<unknown> {
-    const answer = await ask();
+  async #asItStands(text: string, run: Work<unknown>): Promise<unknown> {
+    const answer = await run();
     if (!isReading(text)) this.announce();
     return answer;
   }
 
   /** Runs a statement outside the app's transactions as its own transaction. */
-  async #inItsOwn(text: string, ask: Work<unknown>): Promise<unknown> {
+  async #inItsOwn(text: string, run: Work<unknown>): Promise<unknown> {
     try {
-      const answer = await ask();
+      const answer = await run();
       if (!isReading(text)) await this.#keep();
       return answer;
     } catch (error) {
@@ -199,8 +199,8 @@ class TransactionPool extends pg.Pool {
     return this.#client.take();
   }
 
-  override query(...asked: never[]): never {
-    return this.#client.query(...(asked as unknown as [string])) as never;
+  override query(...queryText: never[]): never {
+    return this.#client.query(...(queryText as unknown as [string])) as never;
   }
 
   override async end(): Promise<void> {}

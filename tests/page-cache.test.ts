@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { HttpVariables } from '../app/access/read-actor.server';
 import { db, inTransaction } from '../app/database/connection.server';
 import { building } from '../app/database/inventory-schema.server';
-import { keepReads } from '../app/database/kept-reads.server';
+import { startReadCache } from '../app/database/kept-reads.server';
 import { watchSiteChanges } from '../app/database/site-changes.server';
 import { pageCache, withoutNonce } from '../app/serving/page-cache.server';
 import { useStoppedClock } from './clock';
@@ -159,7 +159,7 @@ test('when the database cannot be heard, every page is made anew', async () => {
   const deaf = watchSiteChanges('postgres://nobody@127.0.0.1:1/none');
   const other = new Hono<HttpVariables>();
   other.use(pageCache({ secure: false }));
-  keepReads(deaf);
+  startReadCache(deaf);
   other.get('*', (c) => {
     c.set('shared', true);
     return c.html(String((rendered += 1)));

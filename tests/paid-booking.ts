@@ -2,7 +2,7 @@ import type { Actor } from '../app/access/actor';
 import { paymentAnswers } from '../app/core/payment-states';
 import { AppError } from '../app/core/app-error';
 import { payDemo } from '../app/features/booking-engine/demo/pay-demo.server';
-import { ownPayment } from '../app/features/booking-engine/own-payment.server';
+import { findGuestPayment } from '../app/features/booking-engine/own-payment.server';
 import { startPayment } from '../app/features/booking-engine/start-payment.server';
 import { testCard } from './factories';
 
@@ -30,13 +30,13 @@ export async function payBooking(
     const paid = await payDemo(key, { intent: 'pay', ...typed });
     if (paid.kind === 'ask') await payDemo(key, { intent: 'accept', cardLast4: paid.cardLast4 });
   }
-  const { booking, payment } = await ownPayment(actor, reference, key, options.key);
+  const { booking, payment } = await findGuestPayment(actor, reference, key, options.key);
   return { key, amountCents, state: payment.state, failure: payment.failure, bookingState: booking.state };
 }
 
 /** Pays as `payBooking` does, but throws unless the payment moved money; it may have been refunded since. */
-export async function paidBooking(...asked: Parameters<typeof payBooking>) {
-  const paid = await payBooking(...asked);
+export async function paidBooking(...requested: Parameters<typeof payBooking>) {
+  const paid = await payBooking(...requested);
   if (!paymentAnswers(paid.state, 'hasMoved')) throw new AppError('state_refuses');
   return paid;
 }

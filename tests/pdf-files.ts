@@ -31,7 +31,7 @@ export async function metadataOf(bytes: Uint8Array): Promise<Record<string, unkn
   return info as Record<string, unknown>;
 }
 
-interface DrawnQr {
+interface RenderedQr {
   address: string;
   /** Millimeters; `top` is measured from the upper edge of the page. */
   side: number;
@@ -47,19 +47,19 @@ interface Box {
 }
 
 /** Reads the QR code on the first page as a scanner would; null if there is none. */
-export async function qrOf(bytes: Uint8Array): Promise<DrawnQr | null> {
+export async function qrOf(bytes: Uint8Array): Promise<RenderedQr | null> {
   const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1);
   const { OPS } = await getResolvedPDFJS();
   const { fnArray, argsArray } = await page.getOperatorList();
-  const kept: Matrix[] = [];
+  const matrixStack: Matrix[] = [];
   let matrix: Matrix = [1, 0, 0, 1, 0, 0];
   for (const [index, operation] of fnArray.entries()) {
-    const told = argsArray[index] as unknown;
-    if (operation === OPS.save) kept.push(matrix);
-    if (operation === OPS.restore) matrix = kept.pop()!;
-    if (operation === OPS.transform) matrix = within(matrix, told as Matrix);
+    const imageArgs = argsArray[index] as unknown;
+    if (operation === OPS.save) matrixStack.push(matrix);
+    if (operation === OPS.restore) matrix = matrixStack.pop()!;
+    if (operation === OPS.transform) matrix = within(matrix, imageArgs as Matrix);
     if (operation !== OPS.constructPath) continue;
-    const [way, [path]] = told as [number, [ArrayLike<number> | null]];
+    const [way, [path]] = imageArgs as [number, [ArrayLike<number> | null]];
     const pieces = way === OPS.fill && path ? piecesOf(path) : [];
     // Other paths are lines and backgrounds with few pieces.
     if (pieces.length > 100) return readQr(pieces, matrix, page.view[3]!);
@@ -87,7 +87,7 @@ function piecesOf(path: ArrayLike<number>): Box[] {
   return pieces;
 }
 
-function readQr(pieces: readonly Box[], [scale, , , , , top]: Matrix, height: number): DrawnQr | null {
+function readQr(pieces: readonly Box[], [scale, , , , , top]: Matrix, height: number): RenderedQr | null {
   const side = Math.max(...pieces.map(({ right }) => right));
   const read = jsQR(picture(pieces, side), PICTURE, PICTURE);
   return read && { address: read.data, side: inMillimetres(side * scale), top: inMillimetres(height - top) };

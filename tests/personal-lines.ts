@@ -33,7 +33,7 @@ export function personalIn(line: string): string | undefined {
 /**
  * `npm start` prints the demo building's accounts, or how to create the first administrator; that output is not a log.
  */
-const SAID_AT_START = /^ {2}\w+@example\.com$|^The first administrator: npm run admin:create /;
+const STARTUP_LINE = /^ {2}\w+@example\.com$|^The first administrator: npm run admin:create /;
 
 /** Fails if any log in the folder contains personal data, and reports the kind and place. */
 export async function refusePersonalLogs(folder: string): Promise<void> {
@@ -42,7 +42,7 @@ export async function refusePersonalLogs(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     for (const line of (await readFile(path.join(folder, name), 'utf8')).split('\n')) {
       if (line.startsWith('{')) lines += 1;
-      const what = SAID_AT_START.test(line) ? undefined : personalIn(line);
+      const what = STARTUP_LINE.test(line) ? undefined : personalIn(line);
       if (what !== undefined) found.push(`${what}: ${line}`);
     }
   }

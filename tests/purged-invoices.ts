@@ -13,7 +13,7 @@ import { draft, issuing, lodging } from './invoices';
 export const AFTER = '2034-01-02T03:00:00Z';
 
 /** Returns a function that issues an invoice with personal data in every text field, with its file and a mail. */
-export function telling(staff: ReturnType<typeof useStaff>) {
+export function personalInvoiceIssuer(staff: ReturnType<typeof useStaff>) {
   const issue = issuing(staff);
   return async (change: object = {}) => {
     const { id, fullNumber } = await issue({

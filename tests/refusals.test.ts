@@ -16,12 +16,12 @@ const roomOf = (file: string) => /app\/(?:features\/)?([^/]+)\//.exec(file)![1]!
 const codes = new Map(Object.entries(statuses).map(([file, own]) => [roomOf(file), Object.keys(own)]));
 
 /** Returns the keys of a part (`refusals`, `problems` or `dates`) by module. */
-const saidIn = (locale: (typeof locales)[number], part: string) =>
+const refusalCodesIn = (locale: (typeof locales)[number], part: string) =>
   Object.entries(allMessages[locale]).flatMap(([namespace, sentences]) =>
     namespace.endsWith(`/${part}`) ? [[namespace.slice(0, -part.length - 1), Object.keys(sentences)] as const] : [],
   );
 
-const spanishProblems = [...saidIn('es', 'problems'), ...saidIn('es', 'dates')];
+const spanishProblems = [...refusalCodesIn('es', 'problems'), ...refusalCodesIn('es', 'dates')];
 
 function twice(names: readonly string[]): string[] {
   return names.filter((name, index) => names.indexOf(name) !== index);
@@ -33,8 +33,8 @@ const sources = repositoryFiles('app/*.ts', 'app/*.tsx')
 
 describe.each(locales)('in %s', (locale) => {
   test('every room says each of its codes, and no other', () => {
-    const said = new Map(saidIn(locale, 'refusals').map(([room, names]) => [room, names.toSorted()]));
-    expect(said).toEqual(new Map([...codes].map(([room, names]) => [room, names.toSorted()])));
+    const texts = new Map(refusalCodesIn(locale, 'refusals').map(([room, names]) => [room, names.toSorted()]));
+    expect(texts).toEqual(new Map([...codes].map(([room, names]) => [room, names.toSorted()])));
   });
 });
 
@@ -44,9 +44,9 @@ test('no two rooms have the same code, nor the same problem of a field', () => {
 });
 
 test('the compiler knows what every room refuses', () => {
-  const declaring = (file: string, said: RegExp) =>
+  const declaring = (file: string, texts: RegExp) =>
     globSync(`app/features/*/${file}`)
-      .filter((each) => said.exec(readFileSync(each, 'utf8'))?.[1] === roomOf(each))
+      .filter((each) => texts.exec(readFileSync(each, 'utf8'))?.[1] === roomOf(each))
       .map(roomOf)
       .toSorted();
   const rooms = (names: Iterable<string>) => [...names].filter((room) => room !== 'core').toSorted();
@@ -58,7 +58,7 @@ test('the compiler knows what every room refuses', () => {
       'messages.d.ts',
       /interface Problems \{\s*'?([\w-]+)'?: typeof import\('\.\/messages\/problems\.es\.json'\);/,
     ),
-  ).toEqual(rooms(saidIn('es', 'problems').map(([room]) => room)));
+  ).toEqual(rooms(refusalCodesIn('es', 'problems').map(([room]) => room)));
 });
 
 test('every code is thrown somewhere, not only described', () => {

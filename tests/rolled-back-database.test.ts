@@ -28,10 +28,10 @@ test.each([1, 2])('what is made before all is there, and what a test writes is t
 
 test('a commit asks what PostgreSQL asks at commits, and leaves what was committed before', async () => {
   await make('Otra');
-  const told: string[] = [];
+  const reported: string[] = [];
   await expect(
     inTransaction(async () => {
-      afterCommit(() => told.push('committed'));
+      afterCommit(() => reported.push('committed'));
       await make('Nunca');
       await db().execute(sql`UPDATE booking SET total_cents = total_cents + 1 WHERE id = ${bookingId}`);
       expect(await names()).toHaveLength(3);
@@ -41,7 +41,7 @@ test('a commit asks what PostgreSQL asks at commits, and leaves what was committ
     db().execute(sql`UPDATE booking SET total_cents = total_cents + 1 WHERE id = ${bookingId}`),
   ).rejects.toThrow('Failed query');
   expect(await names()).toEqual(['Casa de prueba', 'Otra']);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
 });
 
 test('a transaction that fails takes back its own', async () => {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { drawn, folderOf, importsBetween, inRings, roomOf, sourceFiles, type SourceFile } from './rooms';
+import { renderedTree, folderOf, importsBetween, inRings, roomOf, sourceFiles, type SourceFile } from './rooms';
 
 /** Share of all lines of code that run. */
 const BIGGEST_SHARE = 0.1;
@@ -52,14 +52,14 @@ test('no room is bigger than a reader keeps in mind', () => {
 
 test('docs/modules.md describes every feature and folder of app', async () => {
   const [, tree] = /\napp\/\n(.*?)\ntests\//s.exec(await readFile('docs/modules.md', 'utf8')) ?? [];
-  const told = [...tree!.matchAll(/^ {2,4}([\w-]+)\/ /gm)].map(([, name]) => name!);
+  const documentedRooms = [...tree!.matchAll(/^ {2,4}([\w-]+)\/ /gm)].map(([, name]) => name!);
   const folders = (await Promise.all(['app', 'app/features'].map((folder) => readdir(folder, { withFileTypes: true }))))
     .flat()
     .filter((entry) => entry.isDirectory() && entry.name !== 'features');
-  expect(told.toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
+  expect(documentedRooms.toSorted()).toEqual(folders.map(({ name }) => name).toSorted());
 });
 
 test('docs/modules.md draws the imports between features', async () => {
   const [picture] = /```mermaid.*?```/s.exec(await readFile('docs/modules.md', 'utf8')) ?? [];
-  expect(picture).toBe(drawn(importsBetween(files, featureOf)));
+  expect(picture).toBe(renderedTree(importsBetween(files, featureOf)));
 });

@@ -68,7 +68,7 @@ export function inRings(imports: Imports): string[] {
 }
 
 /** Draws the imports as a Mermaid diagram, without arrows implied by longer paths. */
-export function drawn(imports: Imports): string {
+export function renderedTree(imports: Imports): string {
   const arrows = [...imports.keys()].toSorted().flatMap((from) => {
     const direct = [...imports.get(from)!].toSorted();
     return direct

@@ -19,7 +19,7 @@ export const REST = 52_500;
 export const shown = [{ due: DUE, amountCents: REST }];
 export const guest: Actor = visitor('es', { address: '10.1.1.1' });
 export const declinesLater = { ...testCard, cardNumber: '4000 0000 0000 0341' };
-export const asksHolder = { ...testCard, cardNumber: '4000 0000 0000 3220' };
+export const challengeCard = { ...testCard, cardNumber: '4000 0000 0000 3220' };
 
 /** Creates a held booking before each test: of its 750 €, 225 € are due at once and 525 € on 19 April. */
 export function useHeldBooking(wait: (minutes: number) => void) {

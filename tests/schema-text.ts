@@ -28,7 +28,7 @@ export interface Meanings {
 }
 
 /** SQL condition that leaves out the objects of extensions in the schema `public`. */
-const OURS = (catalogue: string) =>
+const APP_OBJECTS = (catalogue: string) =>
   `NOT EXISTS (SELECT FROM pg_depend WHERE objid = ${catalogue}.oid AND deptype = 'e')`;
 
 const TABLES = `
@@ -53,7 +53,7 @@ const TABLES = `
 const FUNCTIONS = `
   SELECT proname AS name, prosrc AS source,
     replace(pg_get_functiondef(oid), ' FUNCTION public.', ' FUNCTION ') AS definition
-  FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND ${OURS('pg_proc')} ORDER BY proname COLLATE "C", oid`;
+  FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND ${APP_OBJECTS('pg_proc')} ORDER BY proname COLLATE "C", oid`;
 
 const HEAD = `# The schema
 
@@ -80,12 +80,12 @@ function statements({ name, columns, constraints, indexes, triggers }: Table): s
 }
 
 function columnText({ name, type, isNull, identity, generated, expression }: Column): string {
-  const words = [name, type];
-  if (!isNull) words.push('NOT NULL');
-  if (identity) words.push('GENERATED ALWAYS AS IDENTITY');
+  const columnParts = [name, type];
+  if (!isNull) columnParts.push('NOT NULL');
+  if (identity) columnParts.push('GENERATED ALWAYS AS IDENTITY');
   if (expression !== null)
-    words.push(generated ? `GENERATED ALWAYS AS (${expression}) STORED` : `DEFAULT ${expression}`);
-  return words.join(' ').replaceAll(/\s+/g, ' ');
+    columnParts.push(generated ? `GENERATED ALWAYS AS (${expression}) STORED` : `DEFAULT ${expression}`);
+  return columnParts.join(' ').replaceAll(/\s+/g, ' ');
 }
 
 /**

@@ -120,7 +120,7 @@ describe('the database itself refuses', () => {
   });
 
   test('deleting or changing money that moved', async () => {
-    const ours = sql`reference = 'AL-33333'`;
+    const testBooking = sql`reference = 'AL-33333'`;
     expect(await refusal(sql`DELETE FROM payment WHERE booking_id = 0`)).toBeUndefined();
     await inTransaction(async () => {
       const { apartmentId } = building.apartments[0]!;
@@ -129,15 +129,15 @@ describe('the database itself refuses', () => {
         accommodation_cents, discount_cents, total_cents, vat_treatment, created_at, updated_at)
         VALUES (${building.buildingId}, 'AL-33333', ${apartmentId}, '2027-05-03', '2027-05-04', 1, 'pending', now(), 0, 0, 0, 'lodging', now(), now())`);
       await db().execute(
-        sql`INSERT INTO booking_night SELECT id, check_in, apartment_id, 0 FROM booking WHERE ${ours}`,
+        sql`INSERT INTO booking_night SELECT id, check_in, apartment_id, 0 FROM booking WHERE ${testBooking}`,
       );
       await db().execute(
-        sql`UPDATE booking SET state = 'cancelled', customer_id = ${await someone(building.buildingId)} WHERE ${ours}`,
+        sql`UPDATE booking SET state = 'cancelled', customer_id = ${await someone(building.buildingId)} WHERE ${testBooking}`,
       );
       await db().execute(sql`INSERT INTO payment (building_id, booking_id, amount_cents, method, provider, state, at)
-        SELECT building_id, id, 100, 'cash', 'manual', 'succeeded', now() FROM booking WHERE ${ours}`);
+        SELECT building_id, id, 100, 'cash', 'manual', 'succeeded', now() FROM booking WHERE ${testBooking}`);
     });
-    const { rows } = await db().execute(sql`SELECT paid_cents FROM booking WHERE ${ours}`);
+    const { rows } = await db().execute(sql`SELECT paid_cents FROM booking WHERE ${testBooking}`);
     expect(rows).toEqual([{ paid_cents: 100 }]);
     expect(await refusal(sql`DELETE FROM payment`)).toContain('never deleted');
     expect(await refusal(sql`UPDATE payment SET amount_cents = 1`)).toContain('never deleted');

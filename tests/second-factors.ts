@@ -41,9 +41,9 @@ export async function addPasskey(actor: Actor, authenticator: Authenticator): Pr
 }
 
 /** Signs in by password and returns the second-factor step; throws if the password was enough. */
-export async function secondStep(email: string, asked: Record<string, unknown> = {}) {
+export async function secondStep(email: string, requested: Record<string, unknown> = {}) {
   try {
-    await signIn(visitor('en'), { email, password, ...asked });
+    await signIn(visitor('en'), { email, password, ...requested });
   } catch (error) {
     if (error instanceof AppError && error.code === 'second_factor_required') {
       return error.details.extra as { step: string; methods: string[] };

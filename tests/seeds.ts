@@ -3,5 +3,5 @@
  * any number on request (TEST_SEEDS=100).
  */
 export const ALL_SEEDS = 8;
-const asked = process.env.TEST_SEEDS ?? '3';
-export const seeds = asked === 'all' ? ALL_SEEDS : Number(asked);
+const requested = process.env.TEST_SEEDS ?? '3';
+export const seeds = requested === 'all' ? ALL_SEEDS : Number(requested);

@@ -12,7 +12,7 @@ import { throwawayFolder } from './throwaway-folder';
 let folder: string;
 let pair: Pair;
 let opened: OpenDatabase | undefined;
-const heard: (StandbyProblem | null)[] = [];
+const received: (StandbyProblem | null)[] = [];
 
 const TIMEOUT = 60_000;
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(async () => {
   await opened?.close();
   opened = undefined;
-  heard.length = 0;
+  received.length = 0;
 });
 
 afterAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 async function open(more: Partial<OpenOptions> = {}): Promise<OpenDatabase> {
-  const standby = (problem: StandbyProblem | null) => void heard.push(problem);
+  const standby = (problem: StandbyProblem | null) => void received.push(problem);
   opened = await openDatabase({
     url: pair.url,
     dataDir: folder,
@@ -59,7 +59,7 @@ async function read(): Promise<{ isStandby: boolean; last: number }> {
 
 test('what was just written is read from the standby', { timeout: TIMEOUT }, async () => {
   await open();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   const before = { ...standbyReads() };
   for (let id = 1; id <= 30; id += 1) {
     await write(id);
@@ -87,7 +87,7 @@ test(
     await query(pair.standby.superuserUrl, ['SELECT pg_wal_replay_resume()']);
     await expect.poll(standbyState, { timeout: 10_000 }).toEqual({ problem: null, behindSeconds: 0 });
     expect(await read()).toEqual({ isStandby: true, last: 100 });
-    expect(heard).toEqual(['behind', null]);
+    expect(received).toEqual(['behind', null]);
   },
 );
 
@@ -96,11 +96,11 @@ test(
   { timeout: TIMEOUT },
   async () => {
     await open();
-    let goes: (() => Promise<void>) | undefined = () => pair.standby.kill();
+    let pendingStop: (() => Promise<void>) | undefined = () => pair.standby.kill();
     const answer = await inStandbySnapshot(async () => {
       await db().execute(sql`SELECT 1`);
-      await goes?.();
-      goes = undefined;
+      await pendingStop?.();
+      pendingStop = undefined;
       const { rows } = await db().execute<{ is: boolean }>(sql`SELECT pg_is_in_recovery() AS is`);
       return rows[0]!.is;
     });
@@ -127,7 +127,7 @@ test('a commit whose wait for the standby is ended is no success', { timeout: TI
 
 test('a start waits for no standby, and refuses that of another database', { timeout: TIMEOUT }, async () => {
   await open({ readUrl: 'postgres://estancia@127.0.0.1:1/estancia' });
-  expect(heard).toEqual(['away']);
+  expect(received).toEqual(['away']);
   await opened!.close();
   opened = undefined;
   await expect(open({ readUrl: pair.standby.superuserUrl.replace(/estancia$/, 'postgres') })).rejects.toThrow(

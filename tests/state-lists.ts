@@ -15,8 +15,8 @@ export function stateLists(file: string, source: string, kinds: readonly (readon
   const found: StateList[] = [];
   const named = new Set(source.match(/(?<=['"])\w+(?=['"])/g));
   if (!kinds.some((kind) => kind.filter((state) => named.has(state)).length > 1)) return found;
-  const note = (node: Node, words: readonly (string | undefined)[]) => {
-    const distinct = [...new Set(words.filter((word) => word !== undefined))];
+  const note = (node: Node, literals: readonly (string | undefined)[]) => {
+    const distinct = [...new Set(literals.filter((word) => word !== undefined))];
     if (distinct.length < 2 || !kinds.some((kind) => distinct.every((word) => kind.includes(word)))) return;
     found.push({ line: source.slice(0, node.start).split('\n').length, words: distinct });
   };
@@ -25,38 +25,38 @@ export function stateLists(file: string, source: string, kinds: readonly (readon
   const look = (node: Node) => {
     switch (node.type) {
       case 'ArrayExpression':
-        return note(node, (node.elements as (Node | null)[]).map(wordOf));
+        return note(node, (node.elements as (Node | null)[]).map(literalOf));
       case 'TSUnionType':
         return note(
           node,
-          (node.types as Node[]).map((type) => wordOf(type.literal as Node | undefined)),
+          (node.types as Node[]).map((type) => literalOf(type.literal as Node | undefined)),
         );
       case 'LogicalExpression':
         return recordEach(node, operandsOf(node).map(comparedIn));
       case 'CallExpression':
         return recordEach(node, (node.arguments as Node[]).map(comparedByCall));
       case 'SwitchStatement':
-        return fallingThrough(node).forEach((words) => note(node, words));
+        return fallingThrough(node).forEach((literals) => note(node, literals));
       case 'TemplateLiteral':
-        return sqlLists(inOneText(node)).forEach((words) => note(node, words));
+        return sqlLists(inOneText(node)).forEach((literals) => note(node, literals));
       case 'Literal':
-        return sqlLists(String(node.value)).forEach((words) => note(node, words));
+        return sqlLists(String(node.value)).forEach((literals) => note(node, literals));
     }
   };
   const recordEach = (node: Node, compared: readonly (readonly [string, string] | undefined)[]) => {
-    const words = new Map<string, string[]>();
-    for (const pair of compared) if (pair) words.set(pair[0], [...(words.get(pair[0]) ?? []), pair[1]]);
-    words.forEach((each) => note(node, each));
+    const literals = new Map<string, string[]>();
+    for (const pair of compared) if (pair) literals.set(pair[0], [...(literals.get(pair[0]) ?? []), pair[1]]);
+    literals.forEach((each) => note(node, each));
   };
   const comparedIn = (node: Node) => {
     if (node.type !== 'BinaryExpression' || !/^[!=]==?$/.test(node.operator as string)) return undefined;
     const [left, right] = [node.left as Node, node.right as Node];
-    const word = wordOf(right) ?? wordOf(left);
-    return word === undefined ? undefined : ([textOf(wordOf(right) === undefined ? right : left), word] as const);
+    const word = literalOf(right) ?? literalOf(left);
+    return word === undefined ? undefined : ([textOf(literalOf(right) === undefined ? right : left), word] as const);
   };
   const comparedByCall = (node: Node) => {
     const [of, to] = node.type === 'CallExpression' ? (node.arguments as (Node | undefined)[]) : [];
-    const word = wordOf(to);
+    const word = literalOf(to);
     if (!of || word === undefined || !/^(eq|ne)$/.test(textOf(node.callee as Node))) return undefined;
     return [textOf(of), word] as const;
   };
@@ -83,7 +83,7 @@ function walk(node: Node, look: (node: Node) => void, within?: Node): void {
   }
 }
 
-function wordOf(node: Node | null | undefined): string | undefined {
+function literalOf(node: Node | null | undefined): string | undefined {
   return node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 }
 
@@ -96,7 +96,7 @@ function operandsOf(node: Node): Node[] {
 function fallingThrough(node: Node): (string | undefined)[][] {
   const groups: (string | undefined)[][] = [[]];
   for (const each of node.cases as Node[]) {
-    groups.at(-1)!.push(wordOf(each.test as Node | null));
+    groups.at(-1)!.push(literalOf(each.test as Node | null));
     if ((each.consequent as Node[]).length > 0) groups.push([]);
   }
   return groups;

@@ -150,7 +150,9 @@ beforeAll(async () => {
         JOIN pg_class ON pg_class.oid = adrelid WHERE relnamespace = 'public'::regnamespace
     UNION ALL SELECT 'view ' || oid::regclass, pg_get_viewdef(oid)
       FROM pg_class WHERE relkind IN ('v', 'm') AND relnamespace = 'public'::regnamespace`);
-  const named = rows.filter(({ definition }) => wordsOf(definition).some((word) => allStates.includes(word as never)));
+  const named = rows.filter(({ definition }) =>
+    statesInText(definition).some((word) => allStates.includes(word as never)),
+  );
   definitions = new Map(named.map(({ name, definition }) => [name, definition]));
 });
 
@@ -161,12 +163,12 @@ test('what names a state in the database is compared with its table', () => {
 });
 
 test.each(Object.entries(objects))('%s', (name, { states, means }) => {
-  const wanted = means.map((each) => {
+  const expected = means.map((each) => {
     const [question, not] = each.split(' ').toReversed();
-    const meant = each === 'every state' ? states : statesThat(question as StateQuestion);
-    return states.filter((state) => meant.includes(state) !== (not === 'not')).join(' ');
+    const expectedStates = each === 'every state' ? states : statesThat(question as StateQuestion);
+    return states.filter((state) => expectedStates.includes(state) !== (not === 'not')).join(' ');
   });
-  expect(meantBy(definitions.get(name)!, states)).toEqual(wanted);
+  expect(statesIn(definitions.get(name)!, states)).toEqual(expected);
 });
 
 test.each(Object.entries(steps))('%s', (name, pairs) => {
@@ -175,24 +177,24 @@ test.each(Object.entries(steps))('%s', (name, pairs) => {
   const inFunction = /\(OLD\.state, NEW\.state\) = \('(\w+)', '(\w+)'\)/g;
   const named = [...definition.matchAll(inTrigger), ...definition.matchAll(inFunction)];
   expect(named.map(([, from, to]) => `${from} ${to}`)).toEqual(pairs);
-  const states = wordsOf(definition).filter((word) => paymentStates.includes(word as never));
+  const states = statesInText(definition).filter((word) => paymentStates.includes(word as never));
   expect(states).toEqual(pairs.flatMap((pair) => pair.split(' ')));
 });
 
-function wordsOf(definition: string): string[] {
+function statesInText(definition: string): string[] {
   return [...definition.matchAll(/'(\w+)'/g)].map(([, word]) => word!);
 }
 
 /** Returns, for each list of states in a definition, the states that satisfy it. */
-function meantBy(definition: string, states: readonly string[]): string[] {
+function statesIn(definition: string, states: readonly string[]): string[] {
   const lists = definition.matchAll(
     /(<>|NOT IN)?\s*(?:ANY|ALL|IN)?\s*\(*(?:ARRAY\[)?('\w+'(?:::text)?(?:, '\w+'(?:::text)?)*)/g,
   );
   return [...lists].flatMap(([, not, list]) => {
-    const words = wordsOf(list!);
-    const known = words.filter((word) => states.includes(word));
+    const literals = statesInText(list!);
+    const known = literals.filter((word) => states.includes(word));
     if (known.length === 0) return [];
-    if (known.length < words.length) throw new Error(`states beside other words: ${list}`);
-    return [states.filter((state) => words.includes(state) !== (not !== undefined)).join(' ')];
+    if (known.length < literals.length) throw new Error(`states beside other words: ${list}`);
+    return [states.filter((state) => literals.includes(state) !== (not !== undefined)).join(' ')];
   });
 }

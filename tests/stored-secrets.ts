@@ -41,7 +41,7 @@ export async function makeSecrets() {
   await inviteUser(systemActor, invited);
   const booked = await bookStay({ keepsCard: true });
   await setBailAccount(systemActor, (await bailOf(booked.id)).id, { iban: 'ES9121000418450200051332' });
-  await keepCertificate();
+  await storeCertificate();
   const tokens = (await writtenMails()).flatMap(({ bodyText }) => /[?&]token=([\w-]{43})/.exec(bodyText)?.[1] ?? []);
   return {
     apartmentId,
@@ -59,14 +59,14 @@ export async function makeSecrets() {
 }
 
 /** Stores a certificate as set-certificate.server.ts does; the file only has to come back unchanged. */
-async function keepCertificate(): Promise<void> {
+async function storeCertificate(): Promise<void> {
   await inTransaction(async () => {
     const { id } = await ensureIssuer('B00000000');
-    const kept = { pkcs12: Buffer.from('a certificate with its key'), password: 'what opens the certificate' };
+    const stored = { pkcs12: Buffer.from('a certificate with its key'), password: 'what opens the certificate' };
     const certificateFrom = new Date('2026-01-01T00:00:00Z');
     await db()
       .update(verifactuIssuer)
-      .set({ sealedCertificate: sealCertificate(id, kept), certificateFrom, certificateUntil: certificateFrom })
+      .set({ sealedCertificate: sealCertificate(id, stored), certificateFrom, certificateUntil: certificateFrom })
       .where(eq(verifactuIssuer.id, id));
   });
 }

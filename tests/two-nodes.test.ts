@@ -5,7 +5,7 @@ import { rawPool } from '../app/database/connection.server';
 import { useTestDatabase } from './database';
 import { addressOf, serveNode, type ServedNode } from './served-node';
 import { throwawayFolder } from './throwaway-folder';
-import { AskedNode } from './two-nodes/asked-node';
+import { NodeClient } from './two-nodes/asked-node';
 import { makeHouse, type House } from './two-nodes/house';
 import { kinds } from './two-nodes/kinds';
 import { changeUnderLoad } from './two-nodes/change-under-load';
@@ -28,7 +28,7 @@ const databaseUrl = useTestDatabase({ keeps: false });
 let folder: string;
 const served: ServedNode[] = [];
 let house: House;
-let nodes: AskedNode[];
+let nodes: NodeClient[];
 
 beforeAll(async () => {
   folder = await throwawayFolder('estancia-nodes-');
@@ -37,7 +37,7 @@ beforeAll(async () => {
   for (const port of PORTS) {
     served.push(await serveNode(path.join(await mkdtemp(path.join(folder, 'node-')), 'data'), port, settings));
   }
-  nodes = PORTS.map((port) => new AskedNode(addressOf(port), house.token));
+  nodes = PORTS.map((port) => new NodeClient(addressOf(port), house.token));
 }, BUILD_MS);
 
 afterAll(async () => {
@@ -47,8 +47,8 @@ afterAll(async () => {
 
 test('a node with another SECRET than theirs is refused, with what to do', { timeout: BUILD_MS }, async () => {
   const other = 'another secret, which is long enough as well';
-  const begun = serveNode(path.join(folder, 'foreign'), 0, { DATABASE_URL: databaseUrl(), SECRET: other });
-  await expect(begun).rejects.toThrow(
+  const started = serveNode(path.join(folder, 'foreign'), 0, { DATABASE_URL: databaseUrl(), SECRET: other });
+  await expect(started).rejects.toThrow(
     /This database is sealed with another SECRET\..*as all nodes on it have the same.*npm run secret:rotate/,
   );
 });
@@ -97,13 +97,13 @@ describe('whatever changes on both nodes, no search is contradicted by the quote
   const timeout = 60_000 + CHANGES * 500;
 
   test('under load', { timeout }, async ({ signal }) => {
-    const judged = await changeUnderLoad({ house, nodes, changes: CHANGES, seed: SEED, signal });
-    if (process.env.TEST_CHANGES) process.stdout.write(`${JSON.stringify(judged)}\n`);
-    expect(judged.contradictions).toEqual([]);
-    expect(judged.offered).toBeGreaterThan(Math.min(CHANGES, 400) / 2);
-    expect(judged.refused).toBeGreaterThan(CHANGES / 10);
-    expect(judged.byPage).toBeGreaterThan(CHANGES / 10);
-    if (CHANGES >= 200) expect(judged.byBooking).toBeGreaterThan(0);
+    const pairResults = await changeUnderLoad({ house, nodes, changes: CHANGES, seed: SEED, signal });
+    if (process.env.TEST_CHANGES) process.stdout.write(`${JSON.stringify(pairResults)}\n`);
+    expect(pairResults.contradictions).toEqual([]);
+    expect(pairResults.offered).toBeGreaterThan(Math.min(CHANGES, 400) / 2);
+    expect(pairResults.refused).toBeGreaterThan(CHANGES / 10);
+    expect(pairResults.byPage).toBeGreaterThan(CHANGES / 10);
+    if (CHANGES >= 200) expect(pairResults.byBooking).toBeGreaterThan(0);
   });
 
   test('while one of them hears nothing for a moment, again and again', { timeout }, async ({ signal }) => {
@@ -115,7 +115,7 @@ describe('whatever changes on both nodes, no search is contradicted by the quote
       );
       cuts += rowCount ?? 0;
     };
-    const judged = await changeUnderLoad({
+    const pairResults = await changeUnderLoad({
       house,
       nodes,
       changes: DEAF_CHANGES,
@@ -123,9 +123,9 @@ describe('whatever changes on both nodes, no search is contradicted by the quote
       signal,
       meanwhile: cut,
     });
-    if (process.env.TEST_CHANGES) process.stdout.write(`${JSON.stringify({ cuts, ...judged })}\n`);
-    expect(judged.contradictions).toEqual([]);
-    expect(judged.offered + judged.refused).toBeGreaterThan(DEAF_CHANGES / 2);
+    if (process.env.TEST_CHANGES) process.stdout.write(`${JSON.stringify({ cuts, ...pairResults })}\n`);
+    expect(pairResults.contradictions).toEqual([]);
+    expect(pairResults.offered + pairResults.refused).toBeGreaterThan(DEAF_CHANGES / 2);
     expect(cuts).toBeGreaterThan(0);
   });
 });

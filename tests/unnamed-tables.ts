@@ -6,7 +6,7 @@ type Query = (this: pg.Client, query: string | { text: string }, ...rest: unknow
 /** Makes cached reads fail in tests if they query a table they do not name, as their cache would go stale. */
 export function refuseUnnamedTables(): void {
   const client = pg.Client.prototype as unknown as { query: Query };
-  const ask = client.query;
+  const runQuery = client.query;
   client.query = function guarded(query, ...rest) {
     const named: readonly string[] | undefined = namedTables();
     if (named) {
@@ -14,7 +14,7 @@ export function refuseUnnamedTables(): void {
       const unnamed = tablesOf(text).find((table) => !named.includes(table));
       if (unnamed) throw new Error(`A kept read of ${named.join(', ')} asks ${unnamed}`);
     }
-    return ask.call(this, query, ...rest);
+    return runQuery.call(this, query, ...rest);
   };
 }
 

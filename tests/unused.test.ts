@@ -7,7 +7,7 @@ const sheets = repositoryFiles('app/*.module.css').map((file) => readFileSync(fi
 const code = new Map(sources.map((file) => [file, readFileSync(file, 'utf8')]));
 
 /** Mail texts are read as properties, not through a translator. */
-const WORDS_AS_OBJECTS = /\/(?:guest-mails|mails)\.es\.json$/;
+const NESTED_MESSAGE_FILES = /\/(?:guest-mails|mails)\.es\.json$/;
 
 type Tree = { [name: string]: string | Tree };
 
@@ -54,7 +54,7 @@ test('every message is read somewhere', () => {
       .filter(
         (key) =>
           !isRead(key) &&
-          !(WORDS_AS_OBJECTS.test(file) && properties.has(key.slice(key.lastIndexOf('.') + 1))) &&
+          !(NESTED_MESSAGE_FILES.test(file) && properties.has(key.slice(key.lastIndexOf('.') + 1))) &&
           ![...prefixes].some((prefix) => key.startsWith(`${prefix}.`) && isRead(key.slice(prefix.length + 1))),
       )
       .map((key) => `${file} ${key}`),

@@ -8,7 +8,7 @@ import { restoreArchive } from '../app/backup/restore.server';
 import { connect, disconnect } from '../app/database/connection.server';
 import { migrate } from '../app/database/migrate.server';
 import { MIGRATIONS } from '../app/database/open.server';
-import { whatIsKept } from '../app/commands/kept-invoices.server';
+import { summarizeStoredInvoices } from '../app/commands/kept-invoices.server';
 import { unsoundness } from '../chaos/sound-house';
 import { query } from './empty-databases';
 import { freePort } from './free-port';
@@ -83,7 +83,7 @@ const PREPARED_AT_ONCE = 50;
  * Returns the release's statements that the database rejects, each after PostgreSQL's reason. `change` is applied
  * before they are prepared, and rolled back with them.
  */
-async function notUnderstood(change = '', asked: readonly string[] = statements): Promise<string[]> {
+async function notUnderstood(change = '', requested: readonly string[] = statements): Promise<string[]> {
   const client = await connected();
   const prepare = (texts: readonly string[]) =>
     client.query(
@@ -105,8 +105,8 @@ async function notUnderstood(change = '', asked: readonly string[] = statements)
   };
   await client.query(`BEGIN; ${change}`);
   const refused: string[] = [];
-  for (let at = 0; at < asked.length; at += PREPARED_AT_ONCE)
-    refused.push(...(await refusedOf(asked.slice(at, at + PREPARED_AT_ONCE))));
+  for (let at = 0; at < requested.length; at += PREPARED_AT_ONCE)
+    refused.push(...(await refusedOf(requested.slice(at, at + PREPARED_AT_ONCE))));
   await client.query('ROLLBACK');
   await client.end();
   return refused;
@@ -116,11 +116,11 @@ async function notUnderstood(change = '', asked: readonly string[] = statements)
  * Runs the release's reads repeatedly until the returned function is called, which reports the number of answers and
  * the refusals.
  */
-function askAllTheWhile(): () => Promise<{ answered: number; refused: string[] }> {
+function queryContinuously(): () => Promise<{ answered: number; refused: string[] }> {
   const over = new AbortController();
   let answered = 0;
   const refused: string[] = [];
-  const ask = async (offset: number) => {
+  const request = async (offset: number) => {
     const client = await connected();
     for (let turn = offset; !over.signal.aborted; turn += 1) {
       const text = reads[(turn * ASKERS) % reads.length]!;
@@ -136,10 +136,10 @@ function askAllTheWhile(): () => Promise<{ answered: number; refused: string[] }
     }
     await client.end();
   };
-  const asking = Array.from({ length: ASKERS }, (_, index) => ask(index));
+  const queries = Array.from({ length: ASKERS }, (_, index) => request(index));
   return async () => {
     over.abort();
-    await Promise.all(asking);
+    await Promise.all(queries);
     return { answered, refused };
   };
 }
@@ -171,7 +171,7 @@ test(
   'its house is upgraded while it goes on asking, and this version answers from it',
   { timeout: 300_000 },
   async () => {
-    const stop = askAllTheWhile();
+    const stop = queryContinuously();
     const secret = await readFile(path.join(house, 'secret'), 'utf8');
     const node = await serveNode(path.join(await scratch(), 'data'), await freePort(), {
       DATABASE_URL: url,
@@ -195,7 +195,7 @@ test(
     expect(await unsoundness(url)).toEqual([]);
     connect(url);
     try {
-      expect((await whatIsKept()).isWhole).toBe(true);
+      expect((await summarizeStoredInvoices()).isWhole).toBe(true);
     } finally {
       await disconnect();
     }

@@ -1,6 +1,6 @@
 import { apiOf } from '../app/access/api-mount.server';
 import { apiApp, routesOf } from '../app/serving/api.server';
-import { askedApi, served } from './api';
+import { recordedApi, served } from './api';
 import { describedAnswers } from './described-answers';
 
 const whole = apiApp();
@@ -10,7 +10,7 @@ const whole = apiApp();
  * (`testApi`).
  */
 export const wholeApp = () => served(whole);
-export const wholeApi = () => askedApi(whole);
+export const wholeApi = () => recordedApi(whole);
 
 /** `describedApi` reads the API's own description; `answerFault` compares an answer with it. */
 export const { described: describedApi, faultOf: answerFault } = describedAnswers(whole);

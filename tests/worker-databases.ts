@@ -24,8 +24,8 @@ const free: WorkerDatabase[] = [];
  * template.
  */
 export async function takeDatabase(): Promise<WorkerDatabase> {
-  const given = free.pop();
-  if (given) return given;
+  const reused = free.pop();
+  if (reused) return reused;
   const template = inject('templateDatabase');
   const name = `${template.replace('template', 'test')}_${randomBytes(4).toString('hex')}`;
   await on(inject('databaseServerUrl'), (client) =>
@@ -49,7 +49,7 @@ export async function giveBack(database: WorkerDatabase): Promise<void> {
 async function isAsMade(database: WorkerDatabase): Promise<boolean> {
   const { client, made } = database;
   try {
-    await client.query(`${ENDING_OTHERS} WHERE datname = current_database() AND ${OTHERS}`);
+    await client.query(`${TERMINATE_BACKENDS} WHERE datname = current_database() AND ${IS_OTHER_BACKEND}`);
     if (!(await mayEmpty(client))) return false;
     await emptyDatabase(database);
     return JSON.stringify(await contents(client)) === JSON.stringify(made);
@@ -64,13 +64,13 @@ async function drop({ url, client }: WorkerDatabase): Promise<void> {
   await on(inject('databaseServerUrl'), async (server) => {
     // Ends the remaining connections. FORCE would also end a superuser's vacuum, which the role may not; a plain DROP
     // waits for it.
-    await server.query(`${ENDING_OTHERS} WHERE datname = '${name}' AND ${OTHERS}`);
+    await server.query(`${TERMINATE_BACKENDS} WHERE datname = '${name}' AND ${IS_OTHER_BACKEND}`);
     await server.query(`DROP DATABASE IF EXISTS ${name}`);
   });
 }
 
-const ENDING_OTHERS = 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity';
-const OTHERS = 'usename = current_user AND pid <> pg_backend_pid()';
+const TERMINATE_BACKENDS = 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity';
+const IS_OTHER_BACKEND = 'usename = current_user AND pid <> pg_backend_pid()';
 
 /**
  * True if the role may disable triggers, so that rows can be deleted in any order, including those retained
@@ -126,8 +126,8 @@ async function filledTables(client: pg.Client): Promise<string[]> {
     `SELECT oid::regclass::text AS name FROM pg_class WHERE relkind = 'r' AND oid >= 16384
        AND relnamespace = 'public'::regnamespace ORDER BY 1`,
   );
-  const asked = tables.map(({ name }) => `EXISTS (SELECT FROM ${name})`);
-  const { rows } = await client.query<{ filled: boolean[] }>(`SELECT array[${asked.join(', ')}] AS filled`);
+  const requested = tables.map(({ name }) => `EXISTS (SELECT FROM ${name})`);
+  const { rows } = await client.query<{ filled: boolean[] }>(`SELECT array[${requested.join(', ')}] AS filled`);
   return tables.flatMap(({ name }, index) => (rows[0]!.filled[index] ? [name] : []));
 }
 

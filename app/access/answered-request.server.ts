@@ -29,11 +29,11 @@ export function noteRoute(route: AnsweredRequest['route']): void {
 }
 
 /** Records that the answer came from the cache or is now cached, with its route pattern. */
-export function noteKept(kept: 'hit' | 'miss', route: string): void {
+export function recordCacheResult(cacheResult: 'hit' | 'miss', route: string): void {
   const request = answering.getStore();
   if (!request) return;
   request.route = route;
-  request.kept = kept;
+  request.kept = cacheResult;
 }
 
 /** Fallback pattern for requests that match no page and no file. */
@@ -81,6 +81,8 @@ export function newRequestNumber(): string {
 const OF_PROXIES = /^(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
 /** Returns the request's own number if proxies are trusted and it has a proxy's format; otherwise a new one. */
-export function requestNumberOf(said: string | string[] | undefined, trustedProxies: number): string {
-  return trustedProxies > 0 && typeof said === 'string' && OF_PROXIES.test(said) ? said : newRequestNumber();
+export function requestNumberOf(headerValue: string | string[] | undefined, trustedProxies: number): string {
+  return trustedProxies > 0 && typeof headerValue === 'string' && OF_PROXIES.test(headerValue)
+    ? headerValue
+    : newRequestNumber();
 }

@@ -12,7 +12,7 @@ export const API_BASE = '/api/v1';
  */
 export function apiOf(
   routes: readonly DeclareRoutes[],
-  beside: (api: OpenAPIHono<HttpVariables>) => void = () => undefined,
+  addPages: (api: OpenAPIHono<HttpVariables>) => void = () => undefined,
 ): OpenAPIHono<HttpVariables> {
   const api = new OpenAPIHono<HttpVariables>();
   api.use(async (c, next) => {
@@ -29,7 +29,7 @@ export function apiOf(
     info: { title: 'Estancia', version: '1' },
     servers: [{ url: API_BASE }],
   });
-  beside(api);
+  addPages(api);
   const known = api.routes.filter((route) => route.method !== 'ALL').map((route) => pathsOf(route.path));
   api.all('*', (c) => {
     const path = c.req.path.slice(API_BASE.length);

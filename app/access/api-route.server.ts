@@ -59,19 +59,19 @@ type NamesIn<P extends string> = P extends `${string}{${infer N}}${infer Rest}`
   : never;
 
 /** `T` after a round trip through JSON. */
-type Told<T> = unknown extends T
+type AnswerInput<T> = unknown extends T
   ? unknown
   : T extends string
     ? string extends T
       ? T | Date
       : T
     : T extends readonly (infer E)[]
-      ? readonly Told<E>[]
+      ? readonly AnswerInput<E>[]
       : T extends object
-        ? { [K in keyof T as string extends K ? never : K]: Told<T[K]> }
+        ? { [K in keyof T as string extends K ? never : K]: AnswerInput<T[K]> }
         : T;
 
-type Body<A> = A extends readonly [string, infer S extends z.ZodType, ...string[]] ? Told<z.output<S>> : never;
+type Body<A> = A extends readonly [string, infer S extends z.ZodType, ...string[]] ? AnswerInput<z.output<S>> : never;
 
 /** Accepts any result if the answer has no description. */
 type Handled<A> = [Body<A[keyof A]>] extends [never] ? unknown : Body<A[keyof A]> | Response;
@@ -85,7 +85,7 @@ interface Always {
   key: string | undefined;
 }
 
-type Asked<P extends string, N> = Always & { [K in NamesIn<P>]: K extends keyof N ? string : number };
+type HandlerInput<P extends string, N> = Always & { [K in NamesIn<P>]: K extends keyof N ? string : number };
 
 /**
  * Declares an endpoint: its description and its handler. Path names are row ids unless `params` says otherwise;
@@ -95,13 +95,13 @@ type Asked<P extends string, N> = Always & { [K in NamesIn<P>]: K extends keyof 
 export function route<const P extends `${Method} /${string}`, const A extends Answers, const N extends Params = {}>(
   api: Api,
   name: P,
-  endpoint: Endpoint<A, N> & { handle: (asked: Asked<P, N>) => Handled<A> | Promise<Handled<A>> },
+  endpoint: Endpoint<A, N> & { handle: (asked: HandlerInput<P, N>) => Handled<A> | Promise<Handled<A>> },
 ): void {
   const [method, template] = name.split(' ') as [Method, string];
   const path = template.replaceAll(':digits', '');
-  const [[status, told]] = Object.entries(endpoint.answers) as [[string, Answer]];
+  const [[status, successAnswers]] = Object.entries(endpoint.answers) as [[string, Answer]];
   const answer: ApiEndpoint['answer'] = async (c: Context<HttpVariables>) => {
-    const asked: Always = {
+    const handlerInput: Always = {
       c,
       actor: c.get('actor'),
       locale: c.get('locale'),
@@ -113,9 +113,9 @@ export function route<const P extends `${Method} /${string}`, const A extends An
       const text = c.req.param(each) ?? '';
       return [each, endpoint.params?.[each] ? text : idOfText(text)];
     });
-    const handled = await endpoint.handle({ ...asked, ...Object.fromEntries(named) } as Asked<P, N>);
+    const handled = await endpoint.handle({ ...handlerInput, ...Object.fromEntries(named) } as HandlerInput<P, N>);
     if (handled instanceof Response) return handled;
-    return typeof told === 'string'
+    return typeof successAnswers === 'string'
       ? c.body(null, Number(status) as 204)
       : c.json(handled as object, Number(status) as 200);
   };

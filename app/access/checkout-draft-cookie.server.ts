@@ -11,7 +11,7 @@ import { openText, sealText, UnreadableSeal } from './sealed-text.server';
  */
 const COOKIE = 'estancia.checkout';
 const PURPOSE = 'checkout draft';
-const KEPT_MS = 2 * 60 * 60_000;
+const MAX_AGE_MS = 2 * 60 * 60_000;
 /** Cookie size limit of browsers, less some room for name and attributes. */
 const MAX_LENGTH = 3_800;
 /** Limit of the unpacked size of a cookie of that length. */
@@ -59,11 +59,11 @@ export function checkoutDraftHeader(actor: Pick<Actor, 'user'>, typed: Typed, se
   const { [LONGEST]: _left, ...shorter } = typed;
   const value = [typed, shorter].map((each) => seal(ownerOf(actor), each)).find((each) => each.length <= MAX_LENGTH);
   if (value === undefined) return clearCheckoutDraftHeader(secure);
-  return `${nameOf(secure)}=${value}; ${attributes(secure)}; Max-Age=${KEPT_MS / 1000}`;
+  return `${nameOf(secure)}=${value}; ${attributes(secure)}; Max-Age=${MAX_AGE_MS / 1000}`;
 }
 
 function seal(owner: string, typed: Typed): string {
-  const text = JSON.stringify({ typed, until: now().getTime() + KEPT_MS });
+  const text = JSON.stringify({ typed, until: now().getTime() + MAX_AGE_MS });
   return sealText(PURPOSE, owner, deflateRawSync(text).toString('base64url'));
 }
 

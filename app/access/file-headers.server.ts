@@ -15,11 +15,11 @@ export function fileHeaders(secure: boolean): MiddlewareHandler {
 }
 
 export function addFileHeaders(headers: Headers, c: Context, secure: boolean): void {
-  const wanted = {
+  const requested = {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Resource-Policy': SHOWN_ELSEWHERE.test(c.req.path) ? 'cross-origin' : 'same-origin',
     ...(secure && { 'Strict-Transport-Security': STRICT_TRANSPORT }),
   };
-  for (const [name, value] of Object.entries(wanted)) if (!headers.has(name)) headers.set(name, value);
+  for (const [name, value] of Object.entries(requested)) if (!headers.has(name)) headers.set(name, value);
 }

@@ -1,7 +1,7 @@
 import { readSealedList, sealedListHeader, type SealedList } from './sealed-list.server';
 
 /** Users who have signed in on this browser; their mistakes are counted apart from strangers' guesses. */
-export const knownUsers: SealedList = { cookie: 'estancia.known', purpose: 'known users', maxKept: 4, days: 365 };
+export const knownUsers: SealedList = { cookie: 'estancia.known', purpose: 'known users', maxEntries: 4, days: 365 };
 
 export function knownUserIdsOf(cookie: string | undefined): number[] {
   return readSealedList(knownUsers, cookie).map(Number);

@@ -6,12 +6,12 @@ import { clearFailures, uncount, refuseBeyond, refuseBeyondAny } from './rate-li
 import { statusOf } from './refusals.server';
 import { AppError } from '../core/app-error';
 import { connect, disconnect, inTransaction, rawPool } from '../database/connection.server';
-import { exportOwnData } from '../features/account/export-own-data.server';
+import { exportAccountData } from '../features/account/export-own-data.server';
 import { requestEmailChange } from '../features/account/request-email-change.server';
-import { setOwnRecipient } from '../features/booking-engine/set-own-recipient.server';
+import { setGuestRecipient } from '../features/booking-engine/set-own-recipient.server';
 import { claimBooking } from '../features/booking-engine/claim-booking.server';
 import { createBooking } from '../features/booking-engine/create-booking.server';
-import { beginHold } from '../features/booking-engine/hold-limits.server';
+import { startHold } from '../features/booking-engine/hold-limits.server';
 import { proveByEmail } from '../features/booking-engine/own-booking.server';
 import { countCard } from '../features/payments/by-provider/count-card.server';
 import { mailBookingLink } from '../features/booking-engine/mail-booking-link.server';
@@ -98,7 +98,7 @@ const tries: Record<keyof typeof limits, () => Promise<(index: number) => Promis
     const token = await lastMailedToken();
     return () => confirmRegistration(one, { token, password });
   },
-  dataExport: async () => () => exportOwnData(actor),
+  dataExport: async () => () => exportAccountData(actor),
   bookingLookUp: async () => () => proveByEmail(one, 'AL-22222', 'nuria@example.com'),
   claimAccount: async () => (index) =>
     claimBooking({ ...actor, address: `10.1.${index}.1` }, { reference: 'AL-22222', email: `${index}@example.com` }),
@@ -114,12 +114,12 @@ const tries: Record<keyof typeof limits, () => Promise<(index: number) => Promis
     };
     // A hold cannot have invoices yet; the refusal for that still counts as an attempt.
     return () =>
-      setOwnRecipient(one, reference, billed, key).catch((error: unknown) => {
+      setGuestRecipient(one, reference, billed, key).catch((error: unknown) => {
         if (!(error instanceof AppError) || error.code !== 'state_refuses') throw error;
       });
   },
-  holdAddress: async () => () => inTransaction(() => beginHold(one)),
-  holdEmail: async () => (index) => inTransaction(() => beginHold(from(index), email)),
+  holdAddress: async () => () => inTransaction(() => startHold(one)),
+  holdEmail: async () => (index) => inTransaction(() => startHold(from(index), email)),
   cardBooking: async () => (index) => inTransaction(() => countCard(from(index), 1, '')),
   cardAddress: async () => (index) => inTransaction(() => countCard(one, index, '')),
   contactAddress: async () => (index) => sendContactMessage(one, { ...message, email: `${index}@example.com` }),
@@ -127,11 +127,11 @@ const tries: Record<keyof typeof limits, () => Promise<(index: number) => Promis
     const { reference, key } = await createBooking(one, { ...stay, customer: { ...customer, email } });
     // All of these send mail to the same mailbox.
     const ways = [
-      (asking: Actor) => register(asking, { ...person, email, password: 'four quiet rooms in May' }),
-      (asking: Actor) => requestPasswordReset(asking, { email }),
-      (asking: Actor) => sendContactMessage(asking, { ...message, email }),
-      (asking: Actor) => mailBookingLink(asking, reference, {}, key),
-      (asking: Actor) => claimBooking(asking, { reference, email }),
+      (requester: Actor) => register(requester, { ...person, email, password: 'four quiet rooms in May' }),
+      (requester: Actor) => requestPasswordReset(requester, { email }),
+      (requester: Actor) => sendContactMessage(requester, { ...message, email }),
+      (requester: Actor) => mailBookingLink(requester, reference, {}, key),
+      (requester: Actor) => claimBooking(requester, { reference, email }),
     ];
     return inTurn((index) => ways[index % ways.length]!({ ...actor, address: `10.1.${index}.1` }));
   },
@@ -199,8 +199,8 @@ test.each(Object.entries(promised) as [keyof typeof limits, [number, number]][])
     const { through, refused } = await atOnce(AT_ONCE, fire);
     expect(through).toBe(points);
     expect(refused).toHaveLength(AT_ONCE - points);
-    const told = refused.map(({ details }) => `${details.limit}: ${Number(details.extra?.retryAfter)} s`);
-    expect([...new Set(told)]).toEqual([`${limits[name].name}: ${seconds} s`]);
+    const reported = refused.map(({ details }) => `${details.limit}: ${Number(details.extra?.retryAfter)} s`);
+    expect([...new Set(reported)]).toEqual([`${limits[name].name}: ${seconds} s`]);
   },
 );
 

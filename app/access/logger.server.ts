@@ -9,11 +9,11 @@ let instance: Logger | undefined;
  * logged: no names, emails, tokens, bodies or page addresses.
  */
 export function logger(): Logger {
-  instance ??= pino({ level: 'warn', serializers: { err: loggedError }, mixin: whereItBelongs });
+  instance ??= pino({ level: 'warn', serializers: { err: loggedError }, mixin: logContext });
   return instance;
 }
 
-function whereItBelongs(): { request?: string; trace_id?: string } {
+function logContext(): { request?: string; trace_id?: string } {
   const request = requestNumber();
   const span = trace.getActiveSpan();
   return {

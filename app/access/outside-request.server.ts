@@ -46,23 +46,23 @@ export function allowPrivateHosts(allowed: boolean): void {
  * and the connection uses the addresses that were checked. Redirects are not followed; the answer contains their
  * target.
  */
-export async function requestOutside(address: string, asked: OutsideRequest): Promise<OutsideAnswer> {
+export async function requestOutside(address: string, requested: OutsideRequest): Promise<OutsideAnswer> {
   const url = URL.parse(address);
   if (!url || !/^https?:$/.test(url.protocol)) throw new OutsideFailure('unreachable');
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) && !privateHosts && isPrivateAddress(host)) throw new OutsideFailure('private_address');
-  const limit = AbortSignal.timeout(asked.timeoutMs);
-  const signal = asked.signal ? AbortSignal.any([limit, asked.signal]) : limit;
+  const limit = AbortSignal.timeout(requested.timeoutMs);
+  const signal = requested.signal ? AbortSignal.any([limit, requested.signal]) : limit;
   try {
-    return await exchange(url, asked, signal);
+    return await exchange(url, requested, signal);
   } catch (error) {
     if (error instanceof OutsideFailure) throw error;
     throw new OutsideFailure(limit.aborted ? 'timeout' : 'unreachable', { cause: error });
   }
 }
 
-function exchange(url: URL, asked: OutsideRequest, signal: AbortSignal): Promise<OutsideAnswer> {
-  const { method = 'GET', headers = {}, body, maxBytes } = asked;
+function exchange(url: URL, requested: OutsideRequest, signal: AbortSignal): Promise<OutsideAnswer> {
+  const { method = 'GET', headers = {}, body, maxBytes } = requested;
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? overHttps : overHttp;
     const options = {

@@ -4,10 +4,10 @@ import { allowPrivateHosts, requestOutside } from './outside-request.server';
 import { isPrivateAddress } from './private-address.server';
 
 let server: Server | undefined;
-let asked = 0;
+let requestCount = 0;
 
 beforeEach(() => {
-  asked = 0;
+  requestCount = 0;
 });
 afterEach(async () => {
   allowPrivateHosts(false);
@@ -18,7 +18,7 @@ afterEach(async () => {
 
 async function serve(listener: RequestListener): Promise<string> {
   server = createServer((request, response) => {
-    asked += 1;
+    requestCount += 1;
     listener(request, response);
   });
   await new Promise<void>((resolve) => server!.listen(0, '127.0.0.1', resolve));
@@ -69,7 +69,7 @@ describe('an address of the own network', () => {
         code: 'private_address',
       });
     }
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
   });
 
   test.each(['file:///etc/passwd', 'ftp://example.com', 'nothing'])('%s is no address to ask', async (address) => {
@@ -96,7 +96,7 @@ describe('where it is allowed', () => {
   test('a redirect is not followed', async () => {
     const address = await serve((_request, response) => response.writeHead(302, { location: '/inside' }).end());
     expect(await requestOutside(address, limits)).toMatchObject({ status: 302, headers: { location: '/inside' } });
-    expect(asked).toBe(1);
+    expect(requestCount).toBe(1);
   });
 
   test('who does not answer, or not to the end, is given up', async () => {

@@ -1,8 +1,8 @@
-import { OWN_BOOKINGS_COOKIE } from './own-bookings-cookie.server';
+import { GUEST_BOOKINGS_COOKIE } from './own-bookings-cookie.server';
 import { REFRESH_COOKIE, TOKEN_COOKIE } from './token-cookie.server';
 
 /** Cookies that may make an answer personal. Over HTTPS a name may have a prefix. */
-const NAMES = [TOKEN_COOKIE, REFRESH_COOKIE, OWN_BOOKINGS_COOKIE];
+const NAMES = [TOKEN_COOKIE, REFRESH_COOKIE, GUEST_BOOKINGS_COOKIE];
 
 /**
  * Takes a `Cookie` header. A name within another cookie's value counts too: a false positive only bypasses the cache.

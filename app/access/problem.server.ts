@@ -45,7 +45,7 @@ const UNSTORABLE_TEXT = new Set(['22021', '22P05']);
  * an overlapping range, a transaction aborted so that others may continue. Operations that expect these give better
  * messages; this covers the remaining races, and the log shows which occurred.
  */
-const MET_ANOTHER_WRITE = new Set(['23503', '23505', '23P01', '40001', '40P01']);
+const CONFLICT_CODES = new Set(['23503', '23505', '23P01', '40001', '40P01']);
 
 /** `Retry-After`, in seconds, while the database does not answer. */
 export const RETRY_SECONDS = 5;
@@ -75,7 +75,7 @@ function knownError(error: unknown): AppError {
   if (isUnavailable(error)) return unavailable(error);
   const refusal = databaseRefusal(error);
   if (refusal && UNSTORABLE_TEXT.has(refusal.code)) return new AppError('invalid_input', { cause: error });
-  if (refusal && MET_ANOTHER_WRITE.has(refusal.code)) {
+  if (refusal && CONFLICT_CODES.has(refusal.code)) {
     logger().warn({ err: error }, 'write met another one');
     return new AppError('version_conflict', { cause: error });
   }

@@ -89,8 +89,8 @@ async function countOne(limit: Limit, counted: Counted, run: Run): Promise<void>
     WHERE kept.expire <= ${at} OR kept.points < ${limit.points}
     RETURNING points`);
   if (rows.length > 0) return;
-  const [kept] = (await run(sql`SELECT expire FROM rate_limit WHERE key = ${key}`)).rows;
-  const milliseconds = Math.max(Number(kept?.expire ?? at) - at, 1);
+  const [retained] = (await run(sql`SELECT expire FROM rate_limit WHERE key = ${key}`)).rows;
+  const milliseconds = Math.max(Number(retained?.expire ?? at) - at, 1);
   throw new AppError('too_many_attempts', {
     limit: limit.name,
     extra: { retryAfter: Math.ceil(milliseconds / 1000) },

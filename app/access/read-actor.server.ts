@@ -7,7 +7,7 @@ import { bearerOf } from './bearer-token.server';
 import { ADMIN_BUILDING_COOKIE, adminBuildingOf } from './admin-building-cookie.server';
 import { deviceOf } from './device.server';
 import { knownUserIdsOf, knownUsers } from './known-users-cookie.server';
-import { ownBookingsCookie, ownReferencesOf } from './own-bookings-cookie.server';
+import { guestBookingsCookie, guestReferencesOf } from './own-bookings-cookie.server';
 import { renewSession } from './renew-session.server';
 import { cookieName } from './sealed-list.server';
 import { readToken, tokensOf, type SessionTokens } from './session.server';
@@ -51,15 +51,20 @@ export function readActor(addressOf: (c: Context) => string): MiddlewareHandler<
     const bearer = bearerOf(c);
     const reading = bearer === undefined ? await fromCookies(c, base) : await fromBearer(bearer);
     const { user, cookies, expired, reset = false } = reading;
-    const ownReferences = reset ? [] : ownReferencesOf(getCookie(c, ownBookingsCookie(secure)), user?.id);
+    const guestReferences = reset ? [] : guestReferencesOf(getCookie(c, guestBookingsCookie(secure)), user?.id);
     c.set('locale', locale);
     const chosen = { ...(adminBuildingId && { adminBuildingId }), ...(previewBuildingId && { previewBuildingId }) };
     c.set(
       'actor',
       user
         ? // A page of ours calls the API with its cookies; other programs bring a token.
-          signedIn(user, { ...base, via: bearer === undefined ? 'web' : 'api', ownReferences, ...chosen })
-        : { ...base, ownReferences, ...(expired && { expired }) },
+          signedIn(user, {
+            ...base,
+            via: bearer === undefined ? 'web' : 'api',
+            ownReferences: guestReferences,
+            ...chosen,
+          })
+        : { ...base, ownReferences: guestReferences, ...(expired && { expired }) },
     );
     await next();
     if (setsCookie(c, TOKEN_COOKIE)) return;

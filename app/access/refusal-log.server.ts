@@ -38,12 +38,12 @@ function eventOf({ code }: AppError): string | undefined {
  * Makes refusals during a request loggable with their path, and adds `Retry-After` to pages as the API does. `words`
  * are the fixed parts of addresses; any other part may be personal.
  */
-export function logRefusals(words: ReadonlySet<string>): MiddlewareHandler<HttpVariables> {
+export function logRefusals(knownSegments: ReadonlySet<string>): MiddlewareHandler<HttpVariables> {
   return (c, next) => {
     const path = c.req.path
       .replace(/\.data$/, '')
       .split('/')
-      .map((part) => (part === '' || words.has(part) ? part : ':'))
+      .map((part) => (part === '' || knownSegments.has(part) ? part : ':'))
       .join('/');
     const request: RefusedRequest = { method: c.req.method, path, actor: () => c.get('actor') };
     return current.run(request, async () => {
@@ -55,7 +55,7 @@ export function logRefusals(words: ReadonlySet<string>): MiddlewareHandler<HttpV
 }
 
 /** Collects the fixed segments of all routes: only these are logged, since others may be personal. */
-export function wordsOf(paths: Iterable<string | undefined>): Set<string> {
+export function pathSegmentsOf(paths: Iterable<string | undefined>): Set<string> {
   const parts = [...paths].flatMap((path) => (path ?? '').split('/'));
   return new Set(parts.filter((part) => /^[\w.-]+$/.test(part)));
 }
@@ -88,10 +88,10 @@ export function logRefusal(error: AppError): void {
 }
 
 function mayWrite(key: string): boolean {
-  const begun = Math.floor(now().getTime() / 60_000);
-  if (begun !== minute.begun) {
+  const currentMinute = Math.floor(now().getTime() / 60_000);
+  if (currentMinute !== minute.begun) {
     if (minute.left > 0) logger().warn({ refusals: minute.left }, 'more was refused than was written down');
-    minute = { begun, lines: new Set(), left: 0 };
+    minute = { begun: currentMinute, lines: new Set(), left: 0 };
   }
   if (!minute.lines.has(key) && minute.lines.size < LINES_A_MINUTE) {
     minute.lines.add(key);

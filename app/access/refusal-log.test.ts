@@ -8,7 +8,7 @@ import { logger } from './logger.server';
 import { pageRefusal } from './page-error.server';
 import { answerError } from './problem.server';
 import type { HttpVariables } from './read-actor.server';
-import { logRefusals, wordsOf } from './refusal-log.server';
+import { logRefusals, pathSegmentsOf } from './refusal-log.server';
 import { statusOf } from './refusals.server';
 import { setSecret } from './secret.server';
 
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 const app = new Hono<HttpVariables>();
-app.use(logRefusals(wordsOf(['api/v1', '/bookings/:reference/claim', 'login'])));
+app.use(logRefusals(pathSegmentsOf(['api/v1', '/bookings/:reference/claim', 'login'])));
 app.use(async (c, next) => {
   const from = visitor('en', { address: c.req.header('x-test-address') ?? '203.0.113.7' });
   const id = Number(c.req.header('x-test-user'));
@@ -49,11 +49,12 @@ app.all('*', (c) => {
   return c.text('refused', statusOf(code) as 429);
 });
 
-const ask = (path: string, headers: Record<string, string> = {}) => app.request(path, { method: 'POST', headers });
+const sendRequest = (path: string, headers: Record<string, string> = {}) =>
+  app.request(path, { method: 'POST', headers });
 
 test('a refused permission is written down with who and where, and nothing personal', async () => {
   wait(1);
-  await ask('/api/v1/bookings/AL-7K3M9/claim?email=nuria@example.com', { 'x-test-user': '7' });
+  await sendRequest('/api/v1/bookings/AL-7K3M9/claim?email=nuria@example.com', { 'x-test-user': '7' });
   expect(lines).toEqual([
     {
       level: 'warn',
@@ -68,7 +69,7 @@ test('a refused permission is written down with who and where, and nothing perso
 
 test('a limit that is reached is, with its name; on a page too, which then says when to come again', async () => {
   wait(2);
-  const answer = await ask('/login.data?code=too_many_attempts');
+  const answer = await sendRequest('/login.data?code=too_many_attempts');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '90']);
   expect(lines).toMatchObject([
     { message: 'limit reached', code: 'too_many_attempts', limit: 'a limit', path: '/login' },
@@ -79,20 +80,20 @@ test('a limit that is reached is, with its name; on a page too, which then says 
 
 test('a failed sign-in is, and what is nobody’s attack is not', async () => {
   wait(3);
-  await ask('/login?code=bad_credentials');
-  await ask('/login?code=not_found');
-  await ask('/login?code=unauthenticated');
+  await sendRequest('/login?code=bad_credentials');
+  await sendRequest('/login?code=not_found');
+  await sendRequest('/login?code=unauthenticated');
   expect(lines).toMatchObject([{ level: 'info', message: 'sign-in failed', code: 'bad_credentials' }]);
 });
 
 test('the same is written once a minute, all together sixty times, and then how much was not', async () => {
   wait(4);
-  for (let index = 0; index < 5; index += 1) await ask('/login');
+  for (let index = 0; index < 5; index += 1) await sendRequest('/login');
   expect(lines).toHaveLength(1);
-  for (let index = 0; index < 100; index += 1) await ask('/login', { 'x-test-address': `10.0.${index}.1` });
+  for (let index = 0; index < 100; index += 1) await sendRequest('/login', { 'x-test-address': `10.0.${index}.1` });
   expect(lines).toHaveLength(60);
   wait(1);
-  await ask('/login');
+  await sendRequest('/login');
   expect(lines.slice(60)).toMatchObject([
     { message: 'more was refused than was written down', refusals: 45 },
     { message: 'permission refused' },

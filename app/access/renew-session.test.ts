@@ -121,10 +121,10 @@ describe('a refresh token', () => {
   test('that tabs bring at once serves them all, and the session goes on', { tags: 'commits' }, async () => {
     const { refreshToken } = await remembered();
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(refreshToken)));
-    const given = await Promise.all(answers.map(nextTokens));
-    expect(new Set(given.map((tokens) => tokens.refreshToken)).size).toBe(1);
-    for (const { token } of given) expect((await me(bearer(token))).status).toBe(200);
-    await nextTokens(await refresh(given[0]!.refreshToken));
+    const provided = await Promise.all(answers.map(nextTokens));
+    expect(new Set(provided.map((tokens) => tokens.refreshToken)).size).toBe(1);
+    for (const { token } of provided) expect((await me(bearer(token))).status).toBe(200);
+    await nextTokens(await refresh(provided[0]!.refreshToken));
   });
 
   test('that was used before ends the session, with everything that came of it', async () => {

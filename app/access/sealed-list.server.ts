@@ -4,7 +4,7 @@ import { seal, sealMatches } from './secret.server';
 export interface SealedList {
   cookie: string;
   purpose: string;
-  maxKept: number;
+  maxEntries: number;
   days: number;
 }
 
@@ -20,9 +20,9 @@ export function readSealedList({ purpose }: SealedList, cookie: string | undefin
   });
 }
 
-/** Returns a `Set-Cookie` header with the entry first; the oldest are dropped beyond `maxKept`. */
+/** Returns a `Set-Cookie` header with the entry first; the oldest are dropped beyond `maxEntries`. */
 export function sealedListHeader(list: SealedList, known: readonly string[], entry: string, secure: boolean): string {
-  const entries = [entry, ...known.filter((other) => other !== entry)].slice(0, list.maxKept);
+  const entries = [entry, ...known.filter((other) => other !== entry)].slice(0, list.maxEntries);
   const value = entries.map((each) => `${each}.${seal(list.purpose, each)}`).join('~');
   const attributes = ['Path=/', 'HttpOnly', 'SameSite=Lax', `Max-Age=${list.days * 86_400}`];
   if (secure) attributes.push('Secure');

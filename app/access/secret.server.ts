@@ -44,8 +44,8 @@ export function keyedDigest(purpose: string, text: string): string {
   return createHmac('sha256', keyFor(purpose)).update(text.normalize('NFC').toLowerCase()).digest('base64url');
 }
 
-export function sealMatches(purpose: string, text: string, given: string): boolean {
-  const bytes = Buffer.from(given);
+export function sealMatches(purpose: string, text: string, provided: string): boolean {
+  const bytes = Buffer.from(provided);
   return sealsOf(purpose, text).some((code) => {
     const expected = Buffer.from(code);
     return expected.length === bytes.length && timingSafeEqual(expected, bytes);

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { clearCheckoutDraftHeader } from './checkout-draft-cookie.server';
 import { clearAdminBuildingHeader } from './admin-building-cookie.server';
-import { clearOwnBookingsHeader } from './own-bookings-cookie.server';
+import { clearGuestBookingsHeader } from './own-bookings-cookie.server';
 import { cookieHeaders, endedCookies } from './token-cookie.server';
 
 /**
@@ -17,7 +17,7 @@ const CLEAR_SITE_DATA = '"cache", "storage"';
 export function signedOutCookies(secure: boolean): string[] {
   return [
     ...endedCookies(secure),
-    clearOwnBookingsHeader(secure),
+    clearGuestBookingsHeader(secure),
     clearCheckoutDraftHeader(secure),
     clearAdminBuildingHeader(secure),
   ];

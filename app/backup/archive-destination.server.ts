@@ -48,7 +48,7 @@ export class FileDestination implements ArchiveDestination {
 
   #refuse(error: NodeJS.ErrnoException): never {
     const folder = path.dirname(this.#target);
-    const said = {
+    const messages = {
       ENOSPC: ['disk_full', `The disk of ${folder} is full. Nothing of this backup was kept.`],
       EDQUOT: ['disk_full', `The space that this user may take in ${folder} is full. Nothing of this backup was kept.`],
       EACCES: ['folder', `This user may not write into ${folder}.`],
@@ -57,7 +57,7 @@ export class FileDestination implements ArchiveDestination {
       ENOTDIR: ['folder', `${folder} is no folder.`],
       EEXIST: ['name_taken', `There is a file ${this.#target} already.`],
     } as const;
-    const found = said[error.code as keyof typeof said] as (typeof said)[keyof typeof said] | undefined;
+    const found = messages[error.code as keyof typeof messages] as (typeof messages)[keyof typeof messages] | undefined;
     if (!found) throw error;
     throw new BackupProblem(found[0], found[1], { cause: error });
   }

@@ -33,9 +33,9 @@ export async function archiveInFolder(named: string | undefined, name: string): 
     return inFolder(path.resolve(FOLDER), name);
   }
   const target = path.resolve(named);
-  const there = await stat(target).catch(() => undefined);
-  if (there?.isDirectory()) return inFolder(target, name);
-  if (there) throw new BackupProblem('name_taken', `There is a file ${target} already.`);
+  const existing = await stat(target).catch(() => undefined);
+  if (existing?.isDirectory()) return inFolder(target, name);
+  if (existing) throw new BackupProblem('name_taken', `There is a file ${target} already.`);
   const folder = named.endsWith('/') ? target : path.dirname(target);
   if (!(await stat(folder).catch(() => undefined))?.isDirectory()) {
     throw new BackupProblem('folder', `There is no folder ${folder}.`);
@@ -53,8 +53,8 @@ async function removeAbandoned(folder: string): Promise<void> {
   const drafts = (await readdir(folder)).filter((name) => DRAFT.test(name) && momentOf(name.replace(DRAFT, '')));
   for (const name of drafts) {
     const draft = path.join(folder, name);
-    const there = await lstat(draft).catch(() => undefined);
-    if (there?.isFile() && Date.now() - there.mtimeMs > ABANDONED_MS) await rm(draft, { force: true });
+    const existing = await lstat(draft).catch(() => undefined);
+    if (existing?.isFile() && Date.now() - existing.mtimeMs > ABANDONED_MS) await rm(draft, { force: true });
   }
 }
 
@@ -67,8 +67,8 @@ export function folderPlace(folder: string): ArchivePlace {
     },
     async remove(name) {
       const file = path.join(folder, name);
-      const there = await lstat(file).catch(() => undefined);
-      if (momentOf(name) && there?.isFile()) await rm(file);
+      const existing = await lstat(file).catch(() => undefined);
+      if (momentOf(name) && existing?.isFile()) await rm(file);
     },
   };
 }

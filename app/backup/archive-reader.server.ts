@@ -45,12 +45,12 @@ async function* bytesOf({ path, key }: ArchiveFile, signal?: AbortSignal): Async
 
 function usable(error: unknown): unknown {
   if (!(error instanceof NotOpened)) return error;
-  const said = {
+  const messages = {
     no_key: 'The archive is encrypted: set BACKUP_KEY to the passphrase or the AGE-SECRET-KEY-1… that opens it.',
     wrong_key: 'BACKUP_KEY does not open the archive: set it to the passphrase or key that the archive was made with.',
     damaged: DAMAGED,
   }[error.reason];
-  return new UnusableArchive(said, { cause: error });
+  return new UnusableArchive(messages, { cause: error });
 }
 
 /** Passes each file of the archive to `take` in order, holding one at a time in memory. */

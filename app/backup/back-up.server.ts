@@ -62,7 +62,7 @@ async function writeArchive(client: pg.Client, archive: ArchiveWriter, options: 
   // Read before the rows: a rotation of the secret may end at any moment.
   const { kept, next } = await readStoredSecrets(options.dataDir);
   const secrets = options.secret === undefined ? [kept, next].filter((each) => each !== undefined) : [options.secret];
-  const shapes = await beginSnapshot(client);
+  const shapes = await startSnapshot(client);
   const facts = await factsOf(client);
   const secret = await secretThatOpens(client, shapes, secrets);
 
@@ -88,7 +88,7 @@ async function writeArchive(client: pg.Client, archive: ArchiveWriter, options: 
 }
 
 /** Locks every table's structure, then takes the snapshot: later changes are not visible. */
-async function beginSnapshot(client: pg.Client): Promise<TableShape[]> {
+async function startSnapshot(client: pg.Client): Promise<TableShape[]> {
   const before = await tablesOf(client);
   if (!before.some(({ name }) => name === 'migration'))
     throw new BackupProblem('database', 'There is no building in this database yet.');

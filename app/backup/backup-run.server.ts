@@ -1,7 +1,7 @@
 import { DatabaseClient } from '../database/client.server';
 import type { BackupProblemCode } from './backup-problem';
 
-const KEPT_RUNS = 200;
+const RETAINED_RUNS = 200;
 
 export interface GoodRun {
   /** Name without folder or store. */
@@ -19,7 +19,7 @@ export interface BackupRun {
  * Records the start of a backup. If that fails, as on a standby or in a database of an older Estancia, the backup
  * continues: `untold` receives the reason, and this run never appears as the last good backup.
  */
-export async function beginRun(
+export async function startRun(
   url: string,
   { beganAt, sealed }: { beganAt: Date; sealed: boolean },
   untold: (reason: string) => void,
@@ -47,7 +47,7 @@ export async function beginRun(
            UPDATE backup_run SET ended_at = $2, archive = $3, bytes = $4, digest = $5, problem = $6 WHERE id = $1 RETURNING id
          ), kept AS (
            SELECT id FROM ended
-           UNION (SELECT id FROM backup_run ORDER BY id DESC LIMIT ${KEPT_RUNS})
+           UNION (SELECT id FROM backup_run ORDER BY id DESC LIMIT ${RETAINED_RUNS})
            UNION (SELECT id FROM backup_run WHERE ended_at IS NOT NULL AND problem IS NULL ORDER BY ended_at DESC LIMIT 1)
          )
          DELETE FROM backup_run WHERE id NOT IN (SELECT id FROM kept)`,

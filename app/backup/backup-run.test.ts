@@ -5,7 +5,7 @@ import { db } from '../database/connection.server';
 import { useTestDatabase } from '../../tests/database';
 import { useEmptyDatabases } from '../../tests/empty-databases';
 import { codeOf, BackupProblem } from './backup-problem';
-import { beginRun } from './backup-run.server';
+import { startRun } from './backup-run.server';
 import { lastGoodBackup } from './last-good-backup.server';
 
 const url = useTestDatabase();
@@ -14,27 +14,27 @@ const DIGEST = 'ab'.repeat(32);
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 18, minute));
 
 const silent = (reason: string) => expect.unreachable(reason);
-const begin = (minute: number, sealed = false) => beginRun(url(), { beganAt: at(minute), sealed }, silent);
+const start = (minute: number, sealed = false) => startRun(url(), { beganAt: at(minute), sealed }, silent);
 const good = { archive: 'estancia-2026-11-22-180000Z.tar.gz', bytes: 1234, digest: DIGEST };
 
 beforeEach(() => db().execute(sql`DELETE FROM backup_run`));
 
 test('the last good backup is the one that ended last and well, whatever failed or is under way since', async () => {
   expect(await lastGoodBackup(systemActor)).toBeUndefined();
-  await (await begin(0)).end(at(1), { problem: 'disk_full' });
+  await (await start(0)).end(at(1), { problem: 'disk_full' });
   expect(await lastGoodBackup(systemActor)).toBeUndefined();
-  await (await begin(2, true)).end(at(3), good);
-  await begin(4);
-  await (await begin(5)).end(at(6), { problem: 'interrupted' });
+  await (await start(2, true)).end(at(3), good);
+  await start(4);
+  await (await start(5)).end(at(6), { problem: 'interrupted' });
   expect(await lastGoodBackup(systemActor)).toEqual({ endedAt: at(3), bytes: 1234, sealed: true });
   await expect(lastGoodBackup(visitor('en'))).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
 test('no more runs are kept than anybody reads, and the last good one among them', async () => {
-  await (await begin(0)).end(at(1), good);
+  await (await start(0)).end(at(1), good);
   await db().execute(sql`INSERT INTO backup_run (began_at, ended_at, sealed, problem)
     SELECT ${at(2)}, ${at(3)}, false, 'store' FROM generate_series(1, 300)`);
-  await (await begin(4)).end(at(5), { problem: 'store' });
+  await (await start(4)).end(at(5), { problem: 'store' });
   const { rows } = await db().execute<{ all: number }>(sql`SELECT count(*)::int AS all FROM backup_run`);
   expect(rows[0]!.all).toBe(201);
   expect((await lastGoodBackup(systemActor))?.endedAt).toEqual(at(1));
@@ -43,7 +43,7 @@ test('no more runs are kept than anybody reads, and the last good one among them
 test('a backup of a database that has no such table, or that takes no rows, is made all the same', async () => {
   const untold: string[] = [];
   const older = await emptyDatabase();
-  const run = await beginRun(older, { beganAt: at(0), sealed: false }, (reason) => untold.push(reason));
+  const run = await startRun(older, { beganAt: at(0), sealed: false }, (reason) => untold.push(reason));
   await run.end(at(1), good);
   expect(untold).toEqual([expect.stringContaining('backup_run')]);
 });

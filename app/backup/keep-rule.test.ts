@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { archiveName, momentOf } from './archive-name';
-import { archivesToRemove, readKeepRule } from './keep-rule';
+import { archivesToRemove, readRetentionRule } from './keep-rule';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const nightly = (count: number, last = Date.UTC(2026, 10, 22, 4)) =>
@@ -15,8 +15,8 @@ const rules = fc
   .record({ days: fc.nat(20), weeks: fc.nat(20), months: fc.nat(20) })
   .filter(({ days, weeks, months }) => days + weeks + months > 0);
 
-function placeOf(drawn: (readonly [number, boolean])[]) {
-  const names = [...new Set(drawn.map(([at, isEncrypted]) => archiveName(new Date(at), isEncrypted)))];
+function placeOf(generated: (readonly [number, boolean])[]) {
+  const names = [...new Set(generated.map(([at, isEncrypted]) => archiveName(new Date(at), isEncrypted)))];
   const made = names.toSorted((a, b) => momentOf(b)!.getTime() - momentOf(a)!.getTime())[0]!;
   return { names, made };
 }
@@ -53,8 +53,8 @@ describe('what is kept', () => {
 
   test('holds for whatever there is', () => {
     fc.assert(
-      fc.property(moments, rules, (drawn, rule) => {
-        const { names, made } = placeOf(drawn);
+      fc.property(moments, rules, (generated, rule) => {
+        const { names, made } = placeOf(generated);
         const removed = archivesToRemove(names, made, rule);
         const left = names.filter((name) => !removed.includes(name));
         expect(new Set(removed).size).toBe(removed.length);
@@ -77,8 +77,8 @@ describe('what is kept', () => {
 
   test('is the same whatever the order of the names, and what is of a time to come stays', () => {
     fc.assert(
-      fc.property(moments, rules, fc.nat(), (drawn, rule, turn) => {
-        const { names } = placeOf(drawn);
+      fc.property(moments, rules, fc.nat(), (generated, rule, turn) => {
+        const { names } = placeOf(generated);
         const made = names[turn % names.length]!;
         const removed = archivesToRemove(names, made, rule);
         expect(archivesToRemove(names.toReversed(), made, rule).sort()).toEqual(removed.toSorted());
@@ -91,9 +91,9 @@ describe('what is kept', () => {
 });
 
 test('a rule is read, or refused', () => {
-  expect(readKeepRule('7d,4w,12m')).toEqual({ days: 7, weeks: 4, months: 12 });
-  expect(readKeepRule(' 12m, 1d')).toEqual({ days: 1, weeks: 0, months: 12 });
+  expect(readRetentionRule('7d,4w,12m')).toEqual({ days: 7, weeks: 4, months: 12 });
+  expect(readRetentionRule(' 12m, 1d')).toEqual({ days: 1, weeks: 0, months: 12 });
   for (const text of ['', '7', '7d,7d', '0d', '7 d', '-1d', '7d;4w', '7d,', '1y', '99999d', '1.5d']) {
-    expect(readKeepRule(text), text).toBeUndefined();
+    expect(readRetentionRule(text), text).toBeUndefined();
   }
 });

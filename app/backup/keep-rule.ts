@@ -1,7 +1,7 @@
 import { momentOf } from './archive-name';
 
 /** Numbers of days, weeks and months whose newest archive is retained, by dates in UTC. */
-export interface KeepRule {
+export interface RetentionRule {
   days: number;
   weeks: number;
   months: number;
@@ -10,8 +10,8 @@ export interface KeepRule {
 const MOST = 1000;
 
 /** Parses `7d,4w,12m`, in any order, each at most once; undefined if malformed or if it retains nothing. */
-export function readKeepRule(text: string): KeepRule | undefined {
-  const rule: KeepRule = { days: 0, weeks: 0, months: 0 };
+export function readRetentionRule(text: string): RetentionRule | undefined {
+  const rule: RetentionRule = { days: 0, weeks: 0, months: 0 };
   const seen = new Set<string>();
   for (const part of text.split(',')) {
     const [, count, unit] = /^\s*(\d{1,4})([dwm])\s*$/.exec(part) ?? [];
@@ -27,7 +27,7 @@ export function readKeepRule(text: string): KeepRule | undefined {
  * `made`, so `made` and names with future dates from a wrong clock stay. Retains the newest of each of the last so many
  * days, weeks and months that have an archive.
  */
-export function archivesToRemove(names: readonly string[], made: string, rule: KeepRule): string[] {
+export function archivesToRemove(names: readonly string[], made: string, rule: RetentionRule): string[] {
   const newest = momentOf(made);
   if (!newest) return [];
   const archives = names
@@ -36,7 +36,7 @@ export function archivesToRemove(names: readonly string[], made: string, rule: K
     .filter(({ name }) => name !== made)
     .sort((a, b) => b.at.getTime() - a.at.getTime() || (a.name < b.name ? -1 : 1));
   const all = [{ name: made, at: newest }, ...archives];
-  const kept = new Set([made]);
+  const retainedSet = new Set([made]);
   for (const [count, periodOf] of [
     [rule.days, dayOf],
     [rule.weeks, weekOf],
@@ -48,10 +48,10 @@ export function archivesToRemove(names: readonly string[], made: string, rule: K
       if (periods.has(period)) continue;
       if (periods.size >= count) break;
       periods.add(period);
-      kept.add(name);
+      retainedSet.add(name);
     }
   }
-  return archives.map(({ name }) => name).filter((name) => !kept.has(name));
+  return archives.map(({ name }) => name).filter((name) => !retainedSet.has(name));
 }
 
 const dayOf = (at: Date) => at.toISOString().slice(0, 10);

@@ -9,7 +9,7 @@ import { RowDigest } from './row-digest.server';
 export interface Loading {
   archive: ArchiveFile;
   manifest: Manifest;
-  keepPicture: (file: string, content: Buffer) => Promise<void>;
+  storePicture: (file: string, content: Buffer) => Promise<void>;
   signal?: AbortSignal | undefined;
 }
 
@@ -17,7 +17,10 @@ export interface Loading {
  * Fills the tables, just created by the archive's migrations, in the client's current transaction, and verifies rows
  * and sums against the manifest. Triggers and constraints are back in place when it returns.
  */
-export async function loadRows(client: pg.Client, { archive, manifest, keepPicture, signal }: Loading): Promise<void> {
+export async function loadRows(
+  client: pg.Client,
+  { archive, manifest, storePicture: keepPicture, signal }: Loading,
+): Promise<void> {
   const shapes = new Map((await tablesOf(client)).map((shape) => [shape.name, shape]));
   for (const table of manifest.tables) refuseOtherShape(table, shapes.get(table.name));
   const names = manifest.tables.map(({ name }) => name);
@@ -25,7 +28,7 @@ export async function loadRows(client: pg.Client, { archive, manifest, keepPictu
   const putBack = await bareTables(client, names.map(quoted));
   // Rows that migrations wrote to new tables are in the archive too.
   for (const name of names) await client.query(`DELETE FROM ${quoted(name)}`);
-  await copyRows(client, { archive, manifest, keepPicture, signal });
+  await copyRows(client, { archive, manifest, storePicture: keepPicture, signal });
   await putBack();
   for (const { name, last, called } of manifest.sequences) {
     await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [quoted(name), last, called]);
@@ -42,7 +45,10 @@ function refuseOtherShape(table: ArchivedTable, shape: TableShape | undefined): 
   }
 }
 
-async function copyRows(client: pg.Client, { archive, manifest, keepPicture, signal }: Loading): Promise<void> {
+async function copyRows(
+  client: pg.Client,
+  { archive, manifest, storePicture: keepPicture, signal }: Loading,
+): Promise<void> {
   const tables = new Map(manifest.tables.map((table) => [table.name, table]));
   let current: { name: string; rows: CopyIn } | undefined;
   const finish = async () => {

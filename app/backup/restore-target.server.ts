@@ -71,7 +71,7 @@ async function refuseBusy(client: pg.Client): Promise<void> {
 }
 
 /** Throws if the database holds tables that do not belong to this app. */
-export async function whatIsThere(client: pg.Client): Promise<Found> {
+export async function inspectTarget(client: pg.Client): Promise<Found> {
   const tables = await tablesOf(client);
   const names = tables.map(({ name }) => name);
   if (names.length > 0 && !names.includes('migration')) {

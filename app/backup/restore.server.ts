@@ -10,7 +10,7 @@ import { NO_LIMITS, SAME_TEXT } from './database-shape.server';
 import { loadRows } from './load-rows.server';
 import type { Manifest } from './manifest.server';
 import { RestoredPictures } from './restored-pictures.server';
-import { clearTarget, openTarget, whatIsThere, type Found } from './restore-target.server';
+import { clearTarget, openTarget, inspectTarget, type Found } from './restore-target.server';
 
 export interface Restore {
   archive: ArchiveFile;
@@ -65,7 +65,7 @@ export async function restoreArchive(options: Restore): Promise<Restored> {
     const cut = () => void client.end();
     signal?.addEventListener('abort', cut, { once: true });
     try {
-      const found = await whatIsThere(client);
+      const found = await inspectTarget(client);
       if (found.filled.length > 0) await options.mayReplace(found);
       signal?.throwIfAborted();
       const made = await fill(client, checked, { first, rest: known.filter((each) => !first.includes(each)) }, options);
@@ -86,8 +86,8 @@ export async function restoreArchive(options: Restore): Promise<Restored> {
 /** Thrown if the commit was sent but its answer was lost. */
 class UnknownEnd extends Error {}
 
-function refuseOtherSecret({ secret }: CheckedArchive, given: string | undefined): void {
-  if (given === undefined || secret === undefined || given === secret) return;
+function refuseOtherSecret({ secret }: CheckedArchive, provided: string | undefined): void {
+  if (provided === undefined || secret === undefined || provided === secret) return;
   throw new Error(
     'SECRET is not the one that the archive is sealed with. Set SECRET to that one, which is the file "secret" of ' +
       'the archive (tar -xzOf ARCHIVE secret shows it), or leave it out to have it kept in DATA_DIR. Afterwards ' +
@@ -112,20 +112,20 @@ async function fill(
   client: pg.Client,
   { manifest, secret }: CheckedArchive,
   { first, rest }: { first: Migration[]; rest: Migration[] },
-  { archive, dataDir, files, secret: given, signal, prove, inService, at }: Restore,
+  { archive, dataDir, files, secret: provided, signal, prove, inService, at }: Restore,
 ): Promise<Omit<Restored, 'manifest'>> {
   const pictures = new RestoredPictures(files ?? folderFiles(dataDir));
-  let kept: Awaited<ReturnType<typeof replaceStoredSecret>> | undefined;
+  let retained: Awaited<ReturnType<typeof replaceStoredSecret>> | undefined;
   let committing = false;
   try {
-    await pictures.begin();
+    await pictures.start();
     await client.query('BEGIN');
     await client.query(`${NO_LIMITS}; ${SAME_TEXT}; SET LOCAL maintenance_work_mem = '128MB'`);
     await clearTarget(client);
     await ensureMigrationTable(client);
     for (const migration of first) await applyMigration(client, migration);
-    const keepPicture = (file: string, content: Buffer) => pictures.add(file, content);
-    await loadRows(client, { archive, manifest, keepPicture, signal });
+    const storePicture = (file: string, content: Buffer) => pictures.add(file, content);
+    await loadRows(client, { archive, manifest, storePicture, signal });
     for (const migration of rest) await applyMigration(client, migration);
     if (!inService) {
       await client.query('INSERT INTO quiet_copy (since, archived_at) VALUES ($1, $2)', [at, manifest.madeAt]);
@@ -136,11 +136,11 @@ async function fill(
     const proven = (await prove?.(client)) ?? [];
     await pictures.place();
     const proved = await pictures.prove();
-    if (given === undefined && secret !== undefined) kept = await replaceStoredSecret(dataDir, secret);
+    if (provided === undefined && secret !== undefined) retained = await replaceStoredSecret(dataDir, secret);
     committing = true;
     await client.query('COMMIT');
-    const kindOfSecret = kept ? 'kept' : secret === undefined ? 'none' : 'given';
-    return { secret: kindOfSecret, files: proved, proven, formerSecret: kept?.aside };
+    const kindOfSecret = retained ? 'kept' : secret === undefined ? 'none' : 'given';
+    return { secret: kindOfSecret, files: proved, proven, formerSecret: retained?.aside };
   } catch (error) {
     // The commit may have succeeded; the files then belong to the restored rows.
     if (committing && !(error instanceof pg.DatabaseError)) {
@@ -149,7 +149,7 @@ async function fill(
         { cause: error },
       );
     }
-    await kept?.undo();
+    await retained?.undo();
     await pictures.undo();
     throw error;
   } finally {

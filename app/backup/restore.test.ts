@@ -12,7 +12,7 @@ import { MIGRATIONS } from '../database/open.server';
 import { FileDestination } from './archive-destination.server';
 import { ArchiveWriter } from './archive-writer.server';
 import { MANIFEST } from './manifest.server';
-import { whatIsThere } from './restore-target.server';
+import { inspectTarget } from './restore-target.server';
 
 const run = promisify(execFile);
 const AT = new Date('2026-11-22T18:00:00Z');
@@ -144,9 +144,9 @@ describe('what is there already', () => {
     expect(await everyRow(the.target)).toEqual(before);
     expect(await filesThere()).toEqual(['secret']);
 
-    let asked: unknown;
-    const { formerSecret } = await restore({ mayReplace: async (found) => void (asked = found) });
-    expect(asked).toEqual({ buildings: [], filled: [{ table: 'user_account', rows: 1 }] });
+    let requested: unknown;
+    const { formerSecret } = await restore({ mayReplace: async (found) => void (requested = found) });
+    expect(requested).toEqual({ buildings: [], filled: [{ table: 'user_account', rows: 1 }] });
     expect(await rowsOf(the.target)).toEqual(the.rows);
     expect(await readFile(formerSecret!, 'utf8')).toBe('former');
     expect(await query(the.target, `SELECT FROM pg_namespace WHERE nspname = 'pgboss'`)).toEqual([]);
@@ -187,7 +187,7 @@ describe('what is there already', () => {
     await migrate(the.target, MIGRATIONS);
     const client = new pg.Client({ connectionString: the.target });
     await client.connect();
-    expect(await whatIsThere(client)).toEqual({ buildings: [], filled: [] });
+    expect(await inspectTarget(client)).toEqual({ buildings: [], filled: [] });
     await client.end();
     await restore();
   });

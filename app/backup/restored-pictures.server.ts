@@ -18,14 +18,14 @@ export class RestoredPictures {
   }
 
   /** Starts staging, and removes leftovers of a killed restore. */
-  async begin(): Promise<void> {
+  async start(): Promise<void> {
     await this.end();
   }
 
   async add(file: string, content: Buffer): Promise<void> {
     this.#digests.set(file, digestOf(content));
-    const there = await this.#files.read(file);
-    if (there && digestOf(there) === digestOf(content)) {
+    const existingBytes = await this.#files.read(file);
+    if (existingBytes && digestOf(existingBytes) === digestOf(content)) {
       // Rewritten so that it counts as new: old unused files are swept away.
       await this.#files.write(file, content);
       return;
@@ -48,8 +48,8 @@ export class RestoredPictures {
    */
   async prove(): Promise<number> {
     for (const [file, digest] of this.#digests) {
-      const there = await this.#files.read(file);
-      if (there && digestOf(there) === digest) continue;
+      const existingBytes = await this.#files.read(file);
+      if (existingBytes && digestOf(existingBytes) === digest) continue;
       throw new Error(`What was restored is not what was archived: ${file} is another file.`);
     }
     return this.#digests.size;

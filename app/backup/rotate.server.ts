@@ -1,11 +1,11 @@
 import type { ArchivePlace } from './archive-place.server';
-import { archivesToRemove, type KeepRule } from './keep-rule';
+import { archivesToRemove, type RetentionRule } from './keep-rule';
 
 /**
  * Removes the archives that the rule does not retain, once `made` is complete and in place. Returns their names, newest
  * first.
  */
-export async function rotate(place: ArchivePlace, made: string, rule: KeepRule): Promise<string[]> {
+export async function rotate(place: ArchivePlace, made: string, rule: RetentionRule): Promise<string[]> {
   const names = await place.names();
   // A missing new archive means that this is not the location it was written to.
   if (!names.includes(made)) return [];

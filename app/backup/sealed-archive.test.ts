@@ -12,15 +12,15 @@ const { the, rowsOf, backUp, restore, expectNothing } = useArchive();
 
 let sealedPath: string;
 let identity: string;
-let ownPath: string;
+let databasePath: string;
 beforeAll(async () => {
   sealedPath = path.join(the.folder, 'sealed.tar.gz.age');
   await backUp({ target: sealedPath, key: { text: PASSPHRASE } });
   identity = await generateX25519Identity();
   // Longer than two of the chunks that are sealed one by one.
   await writeFile(path.join(the.dataDir, 'images', 'original', 'noise-0123456789ab.jpg'), randomBytes(200_000));
-  ownPath = path.join(the.folder, 'own.tar.gz.age');
-  await backUp({ target: ownPath, key: { text: await identityToRecipient(identity) } });
+  databasePath = path.join(the.folder, 'own.tar.gz.age');
+  await backUp({ target: databasePath, key: { text: await identityToRecipient(identity) } });
 });
 
 describe('an archive that is encrypted', () => {
@@ -30,12 +30,12 @@ describe('an archive that is encrypted', () => {
   }, 60_000);
 
   test('gives it to who has the key, where the house that made it had none that opens', async () => {
-    await restore({ archive: ownPath, key: identity });
+    await restore({ archive: databasePath, key: identity });
     expect(await rowsOf(the.target)).toEqual(the.rows);
   });
 
   test('is opened by whatever reads the format of age, and says nothing without its key', async () => {
-    const bytes = await readFile(ownPath);
+    const bytes = await readFile(databasePath);
     expect(bytes.toString('latin1').startsWith('age-encryption.org/v1\n-> X25519 ')).toBe(true);
     const decrypter = new Decrypter();
     decrypter.addIdentity(identity);
@@ -66,18 +66,18 @@ describe('refused before anything is touched:', () => {
 
   test('another passphrase, another key, a key that seals alone, and none', async () => {
     await expect(restore({ archive: sealedPath, key: `${PASSPHRASE}!` })).rejects.toThrow('BACKUP_KEY does not open');
-    await expect(restore({ archive: ownPath, key: await generateX25519Identity() })).rejects.toThrow(
+    await expect(restore({ archive: databasePath, key: await generateX25519Identity() })).rejects.toThrow(
       'BACKUP_KEY does not open',
     );
-    await expect(restore({ archive: ownPath, key: PASSPHRASE })).rejects.toThrow('BACKUP_KEY does not open');
-    await expect(restore({ archive: ownPath, key: await identityToRecipient(identity) })).rejects.toThrow(
+    await expect(restore({ archive: databasePath, key: PASSPHRASE })).rejects.toThrow('BACKUP_KEY does not open');
+    await expect(restore({ archive: databasePath, key: await identityToRecipient(identity) })).rejects.toThrow(
       'The archive is encrypted: set BACKUP_KEY',
     );
-    await expect(restore({ archive: ownPath })).rejects.toThrow('The archive is encrypted: set BACKUP_KEY');
+    await expect(restore({ archive: databasePath })).rejects.toThrow('The archive is encrypted: set BACKUP_KEY');
   });
 
   test('one that was cut, also between two of its parts, or of which a byte was changed or two parts changed places', async () => {
-    const bytes = await readFile(ownPath);
+    const bytes = await readFile(databasePath);
     const start = bytes.indexOf('\n---') + 1;
     const body = bytes.indexOf('\n', start) + 1 + 16;
     const PART = 64 * 1024 + 16;

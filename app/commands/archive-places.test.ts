@@ -20,13 +20,13 @@ const NAME = archiveName(new Date('2026-11-22T18:00:00Z'), false);
 
 function settings() {
   const { endpoint, region, accessKeyId, secretAccessKey } = store.settings;
-  const given = {
+  const provided = {
     S3_ENDPOINT: endpoint,
     S3_REGION: region,
     S3_ACCESS_KEY_ID: accessKeyId,
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   };
-  return readSettings(given, 'start');
+  return readSettings(provided, 'start');
 }
 
 const newOne = (name = NAME) => newArchive(PREFIX, { name, settings: settings(), signal });
@@ -63,7 +63,7 @@ describe('an archive in a store', () => {
       const key = `archives of Ñ/${name}`;
       const halfWay = { ...destination, finish: () => Promise.reject(new Error('cut')) };
       await expect(backUp({ destination: halfWay })).rejects.toThrow('cut');
-      expect(store.asked.filter((asked) => asked.includes('partNumber='))).not.toEqual([]);
+      expect(store.asked.filter((requestLine) => requestLine.includes('partNumber='))).not.toEqual([]);
       expect(store.unfinished()).toEqual([]);
       expect(await store.bucket().bytesOf(key)).toBeUndefined();
       await backUp({ destination: (await newOne(name)).destination });

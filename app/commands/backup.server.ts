@@ -3,9 +3,9 @@ import type { ArchivePlace } from '../backup/archive-place.server';
 import { readKey } from '../backup/archive-key.server';
 import { backUp as writeBackup, type MadeBackup } from '../backup/back-up.server';
 import { BackupProblem, codeOf } from '../backup/backup-problem';
-import { beginRun } from '../backup/backup-run.server';
+import { startRun } from '../backup/backup-run.server';
 import { checkArchive } from '../backup/check-archive.server';
-import { readKeepRule, type KeepRule } from '../backup/keep-rule';
+import { readRetentionRule, type RetentionRule } from '../backup/keep-rule';
 import { rotate } from '../backup/rotate.server';
 import { fileFacts, summaryOf } from '../backup/summary.server';
 import { newArchive, withArchive } from './archive-places.server';
@@ -17,7 +17,7 @@ import { orPlace, prepare, reach } from '../settings/prepare.server';
 
 /** Implementation of `npm run backup` on the configured database. Throws messages for the operator. */
 
-interface Asked {
+interface BackupOptions {
   to?: string | undefined;
   /**
    * Days, weeks and months that retain an archive, as `7d,4w,12m`; defaults to BACKUP_KEEP, or else all are retained.
@@ -27,73 +27,73 @@ interface Asked {
   signal: AbortSignal;
 }
 
-export async function backUp(asked: Asked): Promise<void> {
+export async function backUp(options: BackupOptions): Promise<void> {
   const prepared = prepare('start');
-  const meant = await commandDatabase(prepared, process.env);
+  const targetName = await commandDatabase(prepared, process.env);
   const key = await readKey(prepared.settings.BACKUP_KEY);
-  const rule = keepRule(asked.keep, prepared.settings.BACKUP_KEEP);
-  const to = asked.to ?? prepared.settings.BACKUP_TO;
+  const rule = retentionRule(options.keep, prepared.settings.BACKUP_KEEP);
+  const to = options.to ?? prepared.settings.BACKUP_TO;
   const files = openFiles(prepared.settings, prepared.dataDir, PATIENT);
   const beganAt = now();
   const database = await reach(prepared, true);
   try {
-    const run = await beginRun(database.url, { beganAt, sealed: key !== undefined }, (reason) =>
+    const run = await startRun(database.url, { beganAt, sealed: key !== undefined }, (reason) =>
       console.warn(`That there is this backup is not written into the database: ${reason}`),
     );
     let made: MadeBackup;
     let place: ArchivePlace | undefined;
     try {
       const name = archiveName(beganAt, key !== undefined);
-      const target = await newArchive(to, { name, settings: prepared.settings, signal: asked.signal });
+      const target = await newArchive(to, { name, settings: prepared.settings, signal: options.signal });
       place = target.place;
-      refuseKeeping(asked.keep, to, place);
+      refuseKeeping(options.keep, to, place);
       made = await orPlace(prepared.settings.DATABASE_URL, () =>
         writeBackup({
           url: database.url,
           dataDir: prepared.dataDir,
           files,
           secret: prepared.settings.SECRET,
-          version: asked.version,
+          version: options.version,
           destination: target.destination,
           key,
           at: beganAt,
-          signal: asked.signal,
+          signal: options.signal,
         }),
       );
       for (const line of summaryOf(made.manifest)) console.log(line);
-      console.log(`\n${target.shown}, of ${meant}`);
+      console.log(`\n${target.shown}, of ${targetName}`);
     } catch (error) {
-      await run.end(now(), { problem: codeOf(error, asked.signal.aborted) });
+      await run.end(now(), { problem: codeOf(error, options.signal.aborted) });
       throw error;
     }
     await run.end(now(), { archive: made.name, bytes: made.bytes, digest: made.digest });
-    sayWhatItIs(made, files.place, key !== undefined);
+    printBackupSummary(made, files.place, key !== undefined);
     if (rule && place) {
       const removed = await rotate(place, made.name, rule);
       if (removed.length > 0)
-        console.log(`Removed, as ${asked.keep ?? prepared.settings.BACKUP_KEEP} keeps others: ${removed.join(', ')}`);
+        console.log(`Removed, as ${options.keep ?? prepared.settings.BACKUP_KEEP} keeps others: ${removed.join(', ')}`);
     }
   } finally {
     await database.stop?.();
   }
 }
 
-function keepRule(asked: string | undefined, setting: string | undefined): KeepRule | undefined {
-  const text = asked ?? setting;
+function retentionRule(options: string | undefined, setting: string | undefined): RetentionRule | undefined {
+  const text = options ?? setting;
   if (text === undefined) return undefined;
-  const rule = readKeepRule(text);
+  const rule = readRetentionRule(text);
   if (rule) return rule;
   throw new Error(
-    `${asked === undefined ? 'BACKUP_KEEP' : '--keep'} is how many days, weeks and months keep an archive, such as 7d,4w,12m.`,
+    `${options === undefined ? 'BACKUP_KEEP' : '--keep'} is how many days, weeks and months keep an archive, such as 7d,4w,12m.`,
   );
 }
 
-function refuseKeeping(keep: string | undefined, to: string | undefined, place: ArchivePlace | undefined): void {
-  if (keep === undefined || place) return;
+function refuseKeeping(retention: string | undefined, to: string | undefined, place: ArchivePlace | undefined): void {
+  if (retention === undefined || place) return;
   throw new BackupProblem('folder', `--keep is for a folder of archives; ${to} is one file: name its folder in --to.`);
 }
 
-function sayWhatItIs(made: MadeBackup, place: string, isEncrypted: boolean): void {
+function printBackupSummary(made: MadeBackup, place: string, isEncrypted: boolean): void {
   console.log(`${(made.bytes / 1e6).toFixed(1)} MB, sha256 ${made.digest}`);
   console.log(
     isEncrypted

@@ -16,7 +16,7 @@ export async function createAdministrator(details: { email: string; name: string
   const prepared = prepare('start');
   const database = await open(prepared, true);
   try {
-    await refuseOtherSecret({ given: prepared.settings.SECRET, dataDir: prepared.dataDir });
+    await refuseOtherSecret({ provided: prepared.settings.SECRET, dataDir: prepared.dataDir });
     await saveAdministrator(commandActor, details);
   } catch (error) {
     throw error instanceof AppError ? new Error(sentencesOf(error), { cause: error }) : error;

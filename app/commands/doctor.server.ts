@@ -14,9 +14,9 @@ const MARKS = { missing: '!!', attention: '! ', good: 'ok' };
  * Reports the condition of each part of the configured installation, starting with the reason why `npm run serve` would
  * refuse the settings; `isFit` is true if nothing prevents going live.
  */
-export async function doctor(): Promise<{ said: string; isFit: boolean }> {
+export async function doctor(): Promise<{ report: string; isFit: boolean }> {
   const { prepared, refusal } = prepareToServe();
-  const meant = await commandDatabase(prepared, process.env);
+  const targetName = await commandDatabase(prepared, process.env);
   setOutsideServices(prepared.settings);
   setInstallation(installationOf(prepared));
   const database = await open(prepared, true);
@@ -31,7 +31,7 @@ export async function doctor(): Promise<{ said: string; isFit: boolean }> {
     const todo = points.filter(({ state }) => state !== 'good').length;
     const summary = todo === 0 ? t('summary.good') : t('summary.todo', { count: todo });
     return {
-      said: [...(refusal ? [refusal, ''] : []), ...lines, '', `${summary} In ${meant}.`].join('\n'),
+      report: [...(refusal ? [refusal, ''] : []), ...lines, '', `${summary} In ${targetName}.`].join('\n'),
       isFit: refusal === undefined && points.every(({ state }) => state !== 'missing'),
     };
   } finally {

@@ -11,12 +11,12 @@ import { open, prepare } from '../settings/prepare.server';
  */
 export async function putInService(): Promise<string> {
   const prepared = prepare('start');
-  const meant = await commandDatabase(prepared, process.env);
+  const targetName = await commandDatabase(prepared, process.env);
   const database = await open(prepared, true);
   try {
     const { archivedAt, keptMails, heldDeliveries } = await endQuiet(commandActor);
     return [
-      `What was restored as of ${archivedAt.toISOString().slice(0, 19).replace('T', ' ')} UTC is in service, in ${meant}. An app that runs knows it within seconds.`,
+      `What was restored as of ${archivedAt.toISOString().slice(0, 19).replace('T', ' ')} UTC is in service, in ${targetName}. An app that runs knows it within seconds.`,
       `Mails that were waiting and are now kept, to be sent by hand in the back office where they are still true: ${keptMails}.`,
       `Deliveries to other programs that were waiting, and are sent again by hand: ${heldDeliveries}.`,
     ].join('\n');

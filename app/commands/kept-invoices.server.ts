@@ -6,16 +6,16 @@ import { translatorOf } from '../ui/translator.server';
  * Compares all stored invoice data with its hash chains: returns what was compared, or the first error of each kind, as
  * sentences.
  */
-export async function whatIsKept(): Promise<{ said: string[]; isWhole: boolean }> {
+export async function summarizeStoredInvoices(): Promise<{ said: string[]; isWhole: boolean }> {
   const { chain, agency } = await checkInvoices(commandActor);
   const t = translatorOf('en', 'verifactu');
   const isWhole = chain.first === null && agency.first === null;
-  const said = [
+  const messages = [
     ...(chain.first ? [t(`chainFault.${chain.first.fault}`, { number: chain.first.fullNumber })] : []),
     ...(agency.first ? [t(`recordFault.${agency.first.fault}`, { number: agency.first.fullNumber })] : []),
     ...(isWhole ? [t('whole.invoices', { count: chain.invoices })] : []),
     ...(isWhole ? [t('whole.records', { count: agency.records })] : []),
     ...(chain.purged > 0 ? [t('whole.purged', { count: chain.purged })] : []),
   ];
-  return { said, isWhole };
+  return { said: messages, isWhole };
 }

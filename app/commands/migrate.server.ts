@@ -10,27 +10,27 @@ import { orPlace, prepare, reach } from '../settings/prepare.server';
 /** Applies pending migrations, or in a dry run executes them and rolls back. Returns true if all is well. */
 export async function migrate({ dryRun }: { dryRun: boolean }): Promise<boolean> {
   const prepared = prepare('start');
-  const meant = await commandDatabase(prepared, process.env);
+  const targetName = await commandDatabase(prepared, process.env);
   const database = await reach(prepared, true);
   try {
     return await orPlace(prepared.settings.DATABASE_URL, () =>
-      dryRun ? sayWhatIsDue(database.url, meant) : applyWhatIsDue(database.url, meant),
+      dryRun ? printDueMigrations(database.url, targetName) : applyDueMigrations(database.url, targetName),
     );
   } finally {
     await database.stop?.();
   }
 }
 
-async function applyWhatIsDue(url: string, meant: string): Promise<boolean> {
+async function applyDueMigrations(url: string, targetName: string): Promise<boolean> {
   const done = await applyMigrations(url, MIGRATIONS, { heldUp: (sentence) => console.warn(sentence) });
   for (const name of done) console.log(name);
-  console.log(done.length === 0 ? `Nothing is due in ${meant}.` : `Applied, in ${meant}.`);
+  console.log(done.length === 0 ? `Nothing is due in ${targetName}.` : `Applied, in ${targetName}.`);
   return true;
 }
 
-async function sayWhatIsDue(url: string, meant: string): Promise<boolean> {
+async function printDueMigrations(url: string, targetName: string): Promise<boolean> {
   const { applied, migrations, problems } = await rehearse(url, MIGRATIONS);
-  console.log(`In ${meant}, which has had ${applied} migrations:`);
+  console.log(`In ${targetName}, which has had ${applied} migrations:`);
   for (const migration of migrations) for (const line of linesOf(migration)) console.log(line);
   if (migrations.length === 0 && problems.length === 0) console.log('Nothing is due.');
   if (problems.length > 0) {

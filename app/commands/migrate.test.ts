@@ -8,26 +8,26 @@ afterEach(() => vi.unstubAllEnvs());
 test('what is due is said with its kind, its locks and its time, and whether the version before can serve on', async () => {
   const url = await emptyDatabase(inject('templateDatabase'));
   vi.stubEnv('DATABASE_URL', url);
-  const said: string[] = [];
+  const messages: string[] = [];
   for (const kind of ['log', 'warn', 'error'] as const)
-    vi.spyOn(console, kind).mockImplementation((line) => void said.push(line));
+    vi.spyOn(console, kind).mockImplementation((line) => void messages.push(line));
   expect(await migrate({ dryRun: true })).toBe(true);
-  expect(said).toEqual([
+  expect(messages).toEqual([
     expect.stringMatching(/^In the database estancia_test_\w+ on .+, which has had \d+ migrations:$/),
     'Nothing is due.',
     '\nAll of it was taken back: nothing has changed.',
   ]);
-  said.length = 0;
+  messages.length = 0;
   await query(url, `DELETE FROM migration WHERE name = '0085_backup_runs.sql'`);
   expect(await migrate({ dryRun: true })).toBe(false);
-  expect(said).toContainEqual(
+  expect(messages).toContainEqual(
     expect.stringContaining('Migration 0085_backup_runs.sql failed: relation "backup_run" already exists'),
   );
-  said.length = 0;
+  messages.length = 0;
   await query(url, 'DROP TABLE backup_run');
   expect(await migrate({ dryRun: true })).toBe(true);
-  expect(said.slice(1, 3)).toEqual(['0085_backup_runs.sql', expect.stringMatching(/^ {2}took \d+ ms$/)]);
-  said.length = 0;
+  expect(messages.slice(1, 3)).toEqual(['0085_backup_runs.sql', expect.stringMatching(/^ {2}took \d+ ms$/)]);
+  messages.length = 0;
   expect(await migrate({ dryRun: false })).toBe(true);
-  expect(said).toEqual(['0085_backup_runs.sql', expect.stringMatching(/^Applied, in the database estancia_test_/)]);
+  expect(messages).toEqual(['0085_backup_runs.sql', expect.stringMatching(/^Applied, in the database estancia_test_/)]);
 });

@@ -5,7 +5,7 @@ import { isStoreAddress } from '../files/store-address';
 import { prepare } from '../settings/prepare.server';
 import type { Settings } from '../settings/read-settings.server';
 
-interface Asked {
+interface MoveFilesOptions {
   /** `folder`, or an address in a store; defaults to STORE if there is STORE_BEFORE. */
   to?: string | undefined;
   /** Defaults to STORE_BEFORE, or else STORE. */
@@ -15,16 +15,16 @@ interface Asked {
 }
 
 const counted = new Intl.NumberFormat('en');
-const TOLD_EVERY = 250;
+const PROGRESS_INTERVAL = 250;
 
 /**
  * Implementation of `npm run move-files`: moves pictures and documents to another location. Throws messages for the
  * operator.
  */
-export async function moveKeptFiles(asked: Asked): Promise<void> {
+export async function moveKeptFiles(options: MoveFilesOptions): Promise<void> {
   const { settings, dataDir } = prepare('start');
-  const { from, to } = whereTo(asked, settings);
-  if (asked.remove && from === settings.STORE) {
+  const { from, to } = resolvePlaces(options, settings);
+  if (options.remove && from === settings.STORE) {
     throw new Error(
       `Nothing was removed: by the settings pictures are still read in ${from}. Move them without --remove, set STORE to where ` +
         'they are, start Estancia anew, and remove them then.',
@@ -33,10 +33,10 @@ export async function moveKeptFiles(asked: Asked): Promise<void> {
   const [source, target] = [from, to].map((place) => openPlace(place, settings, dataDir, PATIENT));
   const sofar = { told: 0 };
   const moved = await moveFiles(source!, target!, {
-    remove: asked.remove,
-    signal: asked.signal,
-    told({ written, there }) {
-      if (written + there < sofar.told + TOLD_EVERY) return;
+    remove: options.remove,
+    signal: options.signal,
+    onProgress({ written, there }) {
+      if (written + there < sofar.told + PROGRESS_INTERVAL) return;
       sofar.told = written + there;
       console.log(`${counted.format(sofar.told)} files…`);
     },
@@ -46,14 +46,14 @@ export async function moveKeptFiles(asked: Asked): Promise<void> {
       `each read again and found as it was; ${counted.format(moved.there)} were there already.`,
   );
   console.log(
-    asked.remove
+    options.remove
       ? `${counted.format(moved.removed)} taken away from ${source!.place}.`
       : `Nothing was removed from ${source!.place}: --remove does, of what is at its new place.`,
   );
-  for (const line of whatNext(settings, from, to)) console.log(line);
+  for (const line of nextSteps(settings, from, to)) console.log(line);
 }
 
-function whereTo({ from, to }: Asked, settings: Settings): { from: string; to: string } {
+function resolvePlaces({ from, to }: MoveFilesOptions, settings: Settings): { from: string; to: string } {
   const source = from ?? settings.STORE_BEFORE ?? settings.STORE;
   const target = to ?? (settings.STORE_BEFORE === undefined ? undefined : settings.STORE);
   if (target === undefined)
@@ -68,7 +68,7 @@ function whereTo({ from, to }: Asked, settings: Settings): { from: string; to: s
 }
 
 /** Returns the remaining steps for the operator, depending on the current settings. */
-function whatNext({ STORE, STORE_BEFORE }: Settings, from: string, to: string): string[] {
+function nextSteps({ STORE, STORE_BEFORE }: Settings, from: string, to: string): string[] {
   if (STORE === from) {
     return [
       `Now set STORE=${to} and STORE_BEFORE=${from}, and start Estancia anew: what was sent meanwhile is read where it is.`,

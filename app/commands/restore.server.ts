@@ -10,10 +10,10 @@ import { PATIENT } from '../files/bucket-requests.server';
 import { openFiles } from '../files/open-files.server';
 import { inTransactionOf } from '../database/connection.server';
 import { MIGRATIONS } from '../database/open.server';
-import { whatIsKept } from './kept-invoices.server';
+import { summarizeStoredInvoices } from './kept-invoices.server';
 import { orPlace, prepare, reach } from '../settings/prepare.server';
 
-interface Asked {
+interface RestoreOptions {
   from: string;
   mayReplace: (there: { buildings: string[]; database: string; filled: Found['filled'] }) => Promise<void>;
   /** True to accept invoices with a broken hash chain, as they were archived. */
@@ -26,29 +26,29 @@ interface Asked {
 /**
  * Implementation of `npm run restore`: fills the configured database from an archive. Throws messages for the operator.
  */
-export async function restore(asked: Asked): Promise<void> {
+export async function restore(options: RestoreOptions): Promise<void> {
   const prepared = prepare('start');
   const { settings, dataDir } = prepared;
-  const meant = await commandDatabase(prepared, process.env, { mayMake: true });
+  const targetName = await commandDatabase(prepared, process.env, { mayMake: true });
   const key = await readKey(settings.BACKUP_KEY);
   const files = openFiles(settings, dataDir, PATIENT);
-  const restored = await withArchive(asked.from, { settings, dataDir, signal: asked.signal }, (file) =>
+  const restored = await withArchive(options.from, { settings, dataDir, signal: options.signal }, (file) =>
     orPlace(settings.DATABASE_URL, () =>
       restoreArchive({
         archive: { path: file, key },
         reach() {
-          console.log(`Restoring into ${meant}…`);
+          console.log(`Restoring into ${targetName}…`);
           return reach(prepared, false);
         },
         migrations: MIGRATIONS,
         dataDir,
         files,
         secret: settings.SECRET,
-        mayReplace: (found) => asked.mayReplace({ ...found, database: meant }),
-        prove: (client) => inTransactionOf(client, () => proveInvoices(asked.brokenChain)),
-        inService: asked.inService,
+        mayReplace: (found) => options.mayReplace({ ...found, database: targetName }),
+        prove: (client) => inTransactionOf(client, () => proveInvoices(options.brokenChain)),
+        inService: options.inService,
         at: now(),
-        signal: asked.signal,
+        signal: options.signal,
       }),
     ),
   );
@@ -57,11 +57,11 @@ export async function restore(asked: Asked): Promise<void> {
     `\nProven against the archive: the rows and sums of ${restored.manifest.tables.length} tables, and ${restored.files} pictures and documents, byte for byte.`,
   );
   for (const line of restored.proven) console.log(line);
-  console.log(`\nAll of it is in ${meant} and in ${files.place}, as it was archived.`);
+  console.log(`\nAll of it is in ${targetName} and in ${files.place}, as it was archived.`);
   if (restored.secret === 'kept') console.log(`Its secret is kept in ${path.join(dataDir, 'secret')}.`);
   if (restored.formerSecret) console.log(`The secret that was kept there before is now ${restored.formerSecret}.`);
   console.log(
-    asked.inService
+    options.inService
       ? '\nIt is in service: once it is started, mails leave, cards are charged and records go to the tax agency. Where it came from must not run any more.'
       : '\nIt is a quiet copy: nothing leaves it until npm run in-service says that it is the house from now on.',
   );
@@ -72,7 +72,7 @@ export async function restore(asked: Asked): Promise<void> {
  * accepts that.
  */
 async function proveInvoices(brokenChain: boolean): Promise<string[]> {
-  const { said, isWhole } = await whatIsKept();
+  const { said, isWhole } = await summarizeStoredInvoices();
   if (isWhole || brokenChain) return said;
   throw new Error(
     `${said.join('\n')}\nNothing was restored. The invoices were so when the archive was made: take an older one, or add ` +

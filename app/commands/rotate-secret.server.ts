@@ -1,16 +1,16 @@
 import { commandActor } from '../access/actor';
-import { keepNextSecret, newSecret, readStoredSecrets, takeNextSecret } from '../access/secret/stored-secret.server';
+import { storeNextSecret, newSecret, readStoredSecrets, takeNextSecret } from '../access/secret/stored-secret.server';
 import { readySecret } from '../access/secret/ready-secret.server';
 import { rotateSecret as sealAnew } from '../access/secret/rotate-secret.server';
 import { opensCheck, readCheck } from '../access/secret/secret-check.server';
-import { whatIsSealed } from '../access/secret/what-is-sealed.server';
+import { summarizeSealed } from '../access/secret/what-is-sealed.server';
 import { commandDatabase } from './command-database.server';
 import type { SealedText } from '../database/column-types.server';
 import { coverOldLinks } from '../features/notifications/cover-old-links.server';
 import { open, prepare } from '../settings/prepare.server';
 
 interface Secrets {
-  given: string | undefined;
+  provided: string | undefined;
   old: string | undefined;
   dataDir: string;
 }
@@ -25,8 +25,8 @@ export async function rotateSecret({ leaked }: { leaked: boolean }): Promise<str
   const place = await commandDatabase(prepared, databaseAlone(process.env));
   const database = await open(prepared);
   try {
-    const said = await rotate({ given: settings.SECRET, old: settings.OLD_SECRET, dataDir }, leaked);
-    return `In ${place}:\n${said}`;
+    const messages = await rotate({ provided: settings.SECRET, old: settings.OLD_SECRET, dataDir }, leaked);
+    return `In ${place}:\n${messages}`;
   } finally {
     await database.close();
   }
@@ -40,22 +40,22 @@ function databaseAlone({ SECRET: _secret, NODE_ENV: _mode, ...environment }: Nod
   return environment;
 }
 
-export async function rotate({ given, old, dataDir }: Secrets, leaked: boolean): Promise<string> {
+export async function rotate({ provided: given, old, dataDir }: Secrets, leaked: boolean): Promise<string> {
   const check = await readCheck();
   if (!check) throw new Error('Nothing is sealed in this database yet: start it with the secret that it shall have.');
   if (given !== undefined && old !== undefined && given !== old && opensCheck(check, given)) {
     return 'This database is sealed with SECRET already. Start without OLD_SECRET.';
   }
-  const oldSecret = await oldSecretOf(check, { given, old, dataDir });
+  const oldSecret = await oldSecretOf(check, { provided: given, old, dataDir });
   const next = given ?? newSecret();
   if (next === oldSecret) {
     throw new Error('SECRET is the one until now. Set OLD_SECRET to it, and SECRET to a new one or to nothing.');
   }
   // Adopts the secret of an interrupted rotation, since its file is about to be overwritten.
   if (oldSecret === (await readStoredSecrets(dataDir)).next) await takeNextSecret(dataDir);
-  await readySecret({ given: oldSecret, dataDir, sealMore: coverOldLinks });
+  await readySecret({ provided: oldSecret, dataDir, sealMore: coverOldLinks });
   // Written to disk before anything is sealed with it: after any interruption, one of the two secrets opens everything.
-  if (given === undefined) await keepNextSecret(dataDir, next);
+  if (given === undefined) await storeNextSecret(dataDir, next);
   const unreadable = await sealAnew(commandActor, { oldSecret, newSecret: next, leaked });
   if (given === undefined) await takeNextSecret(dataDir);
   return report(
@@ -68,7 +68,7 @@ export async function rotate({ given, old, dataDir }: Secrets, leaked: boolean):
 const START_WITH = 'Start with the new SECRET, and without OLD_SECRET.';
 
 /** Returns OLD_SECRET, or the stored secret that opens the database. */
-async function oldSecretOf(check: SealedText, { given, old, dataDir }: Secrets): Promise<string> {
+async function oldSecretOf(check: SealedText, { provided: given, old, dataDir }: Secrets): Promise<string> {
   if (old !== undefined) {
     if (opensCheck(check, old)) return old;
     throw new Error('OLD_SECRET is not the one that this database is sealed with.');
@@ -84,7 +84,7 @@ async function oldSecretOf(check: SealedText, { given, old, dataDir }: Secrets):
 }
 
 async function report(unreadable: number, leaked: boolean, next: string): Promise<string> {
-  const sealed = await whatIsSealed();
+  const sealed = await summarizeSealed();
   const proofs = leaked
     ? 'Links of bookings that guests were sent and recovery codes of second factors count no more.'
     : 'Links of bookings that guests were sent, recovery codes and passkeys go on counting.';

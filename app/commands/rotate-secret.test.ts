@@ -12,7 +12,7 @@ import { openText, sealingPurpose } from '../access/sealed-text.server';
 import { keyOf, setSecret } from '../access/secret.server';
 import { db } from '../database/connection.server';
 import { exportCalendar } from '../features/calendars/export-calendar.server';
-import { isOwnUid, ownUid } from '../features/calendars/own-uid.server';
+import { isGeneratedUid, generatedUid } from '../features/calendars/own-uid.server';
 import { viewCalendars } from '../features/calendars/view-calendars.server';
 import { completeSignIn } from '../features/users/complete-sign-in.server';
 import { isHandleOf, userHandleOf } from '../features/users/passkey-site.server';
@@ -36,11 +36,11 @@ beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'estancia-secret-'));
   setSecret(OLD);
   await emptyTables('building', 'user_account', 'rate_limit', 'secret_check', 'retired_key', 'verifactu_issuer');
-  await readySecret({ given: OLD, dataDir });
+  await readySecret({ provided: OLD, dataDir });
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
-const change = (leaked = false) => rotate({ given: NEW, old: OLD, dataDir }, leaked);
+const change = (leaked = false) => rotate({ provided: NEW, old: OLD, dataDir }, leaked);
 
 /** Returns, for each sealed value, if it opens with the secret. */
 async function opens(secret: string): Promise<boolean[]> {
@@ -66,7 +66,7 @@ async function opens(secret: string): Promise<boolean[]> {
 test('everything is sealed anew and works as before, and everybody is signed out', async () => {
   const made = await makeSecrets();
   const signature = signatureOf(made.webhookSecret, '{}', new Date(0));
-  const uid = ownUid(1, 'stay', 7, 0);
+  const uid = generatedUid(1, 'stay', 7, 0);
   const handle = Buffer.from(userHandleOf(made.userId)).toString('base64url');
   const mails = await writtenMails();
   expect(await opens(OLD)).not.toContain(false);
@@ -77,7 +77,7 @@ test('everything is sealed anew and works as before, and everybody is signed out
 
   expect(await opens(OLD)).not.toContain(true);
   expect(await opens(NEW)).not.toContain(false);
-  await readySecret({ given: NEW, dataDir });
+  await readySecret({ provided: NEW, dataDir });
   const { rows } = await db().execute<{ secret: never }>(sql`SELECT secret FROM webhook`);
   expect(signatureOf(openWebhookSecret(made.webhookId, rows[0]!.secret), '{}', new Date(0))).toBe(signature);
   expect(await exportCalendar(made.exportToken)).not.toBeNull();
@@ -85,7 +85,11 @@ test('everything is sealed anew and works as before, and everybody is signed out
   expect([feeds[0]!.url, exportToken]).toEqual([FEED_URL, made.exportToken]);
   const again = createFeed(systemActor, made.apartmentId, { source: 'airbnb', url: FEED_URL });
   await expect(again).rejects.toMatchObject({ details: { fields: [{ problem: 'feed_twice' }] } });
-  expect([ownUid(1, 'stay', 7, 0), isOwnUid(1, uid), isHandleOf(made.userId, handle)]).toEqual([uid, true, true]);
+  expect([generatedUid(1, 'stay', 7, 0), isGeneratedUid(1, uid), isHandleOf(made.userId, handle)]).toEqual([
+    uid,
+    true,
+    true,
+  ]);
   const { reference, key } = made.booked;
   expect([bookingKeyMatches(reference, key), bookingKey(reference) === key]).toEqual([true, false]);
   const tokens = (all: typeof mails) => all.flatMap(({ bodyText }) => /token=\S+/.exec(bodyText)?.[0] ?? []);
@@ -104,15 +108,15 @@ test('everything is sealed anew and works as before, and everybody is signed out
 
 test('what a secret proves that somebody else knows counts no more', async () => {
   const { booked, userId } = await makeSecrets();
-  const uid = ownUid(1, 'stay', 7, 0);
+  const uid = generatedUid(1, 'stay', 7, 0);
   await change();
   const between = bookingKey(booked.reference);
-  const said = await rotate({ given: OLD, old: NEW, dataDir }, true);
-  expect(said).toContain('recovery codes of second factors count no more');
+  const messages = await rotate({ provided: OLD, old: NEW, dataDir }, true);
+  expect(messages).toContain('recovery codes of second factors count no more');
   setSecret(OLD);
-  await readySecret({ given: OLD, dataDir });
+  await readySecret({ provided: OLD, dataDir });
   expect(bookingKeyMatches(booked.reference, between)).toBe(false);
-  expect(isOwnUid(1, uid)).toBe(true);
+  expect(isGeneratedUid(1, uid)).toBe(true);
   expect(isHandleOf(userId, Buffer.from(userHandleOf(userId)).toString('base64url'))).toBe(true);
   const { rows } = await db().execute(sql`SELECT FROM recovery_code`);
   expect(rows).toEqual([]);
@@ -122,37 +126,37 @@ test('keys of every former secret count, after several rotations', async () => {
   const { booked } = await makeSecrets();
   await change();
   const second = bookingKey(booked.reference);
-  await rotate({ given: 'a third secret, which is just as long as the others', old: NEW, dataDir }, false);
+  await rotate({ provided: 'a third secret, which is just as long as the others', old: NEW, dataDir }, false);
   expect([booked.key, second].map((key) => bookingKeyMatches(booked.reference, key))).toEqual([true, true]);
 });
 
 test('a kept secret is made anew, and the file says so only once the database does', async () => {
   await writeFile(path.join(dataDir, 'secret'), OLD);
-  await rotate({ given: undefined, old: undefined, dataDir }, false);
+  await rotate({ provided: undefined, old: undefined, dataDir }, false);
   const made = await readFile(path.join(dataDir, 'secret'), 'utf8');
   expect(made).toMatch(/^[\w-]{64}$/);
   expect(await readdir(dataDir)).toEqual(['secret']);
-  await readySecret({ given: undefined, dataDir });
+  await readySecret({ provided: undefined, dataDir });
 
   // Interrupted before the database adopted it: the former secret still counts, and the rotation can be repeated.
   await writeFile(path.join(dataDir, 'secret.new'), NEW);
-  await readySecret({ given: undefined, dataDir });
-  await rotate({ given: undefined, old: undefined, dataDir }, false);
+  await readySecret({ provided: undefined, dataDir });
+  await rotate({ provided: undefined, old: undefined, dataDir }, false);
   expect(await readFile(path.join(dataDir, 'secret'), 'utf8')).not.toBe(made);
 });
 
 test.each([
   [
     'the old one is another',
-    { given: NEW, old: 'no secret of this building, but long enough' },
+    { provided: NEW, old: 'no secret of this building, but long enough' },
     /^OLD_SECRET is not the one/,
   ],
-  ['there is no old one', { given: NEW, old: undefined }, /^Set OLD_SECRET to the secret/],
-  ['SECRET is still the old one', { given: OLD, old: undefined }, /^SECRET is the one until now/],
-  ['both are the same', { given: OLD, old: OLD }, /^SECRET is the one until now/],
+  ['there is no old one', { provided: NEW, old: undefined }, /^Set OLD_SECRET to the secret/],
+  ['SECRET is still the old one', { provided: OLD, old: undefined }, /^SECRET is the one until now/],
+  ['both are the same', { provided: OLD, old: OLD }, /^SECRET is the one until now/],
 ])('nothing is changed where %s', async (_, secrets, sentence) => {
   await expect(rotate({ ...secrets, dataDir }, false)).rejects.toThrow(sentence);
-  await readySecret({ given: OLD, dataDir });
+  await readySecret({ provided: OLD, dataDir });
 });
 
 test('the secret that a rotation was cut short with is never lost, whatever becomes of the next one', async () => {
@@ -161,10 +165,10 @@ test('the secret that a rotation was cut short with is never lost, whatever beco
   await writeFile(path.join(dataDir, 'secret.new'), NEW);
   const app = new pg.Client({ connectionString: databaseUrl(), application_name: 'estancia changes' });
   await app.connect();
-  await expect(rotate({ given: undefined, old: undefined, dataDir }, false)).rejects.toThrow('Estancia runs');
+  await expect(rotate({ provided: undefined, old: undefined, dataDir }, false)).rejects.toThrow('Estancia runs');
   await app.end();
   expect(await readFile(path.join(dataDir, 'secret'), 'utf8')).toBe(NEW);
-  await readySecret({ given: undefined, dataDir });
+  await readySecret({ provided: undefined, dataDir });
 });
 
 test('nothing is changed while the app runs', async () => {
@@ -172,7 +176,7 @@ test('nothing is changed while the app runs', async () => {
   await app.connect();
   await expect(change()).rejects.toThrow('Estancia runs on this database. Stop it');
   await app.end();
-  await readySecret({ given: OLD, dataDir });
+  await readySecret({ provided: OLD, dataDir });
   await expect.poll(() => change().catch(() => 'still there')).toMatch(/^The secret is another one/);
   expect(await change()).toMatch(/sealed with SECRET already/);
 });

@@ -1,4 +1,4 @@
-import { no, stateAnswers, yes, type StateWhere } from './state-answers';
+import { no, stateAnswers, yes, type StateMatching } from './state-answers';
 
 /** Stage of a record on its way to the tax agency, with the agency's verdict. */
 export const agencyStates = ['to_send', 'sent', 'accepted', 'accepted_with_errors', 'rejected'] as const;
@@ -21,11 +21,11 @@ const table = {
   needsMending:   { to_send: no,  sent: no,  accepted: no,  accepted_with_errors: yes, rejected: yes },
 } as const satisfies Record<string, Record<AgencyState, boolean>>;
 
-export type AnsweredState = StateWhere<AgencyState, (typeof table)['wasAnswered']>;
+export type AnsweredState = StateMatching<AgencyState, (typeof table)['wasAnswered']>;
 
 export type AgencyQuestion = keyof typeof table;
 export const {
   questions: agencyQuestions,
-  statesWhere: agencyStatesWhere,
+  statesWhere: agencyStatesMatching,
   answers: agencyAnswers,
 } = stateAnswers(agencyStates, table);

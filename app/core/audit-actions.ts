@@ -256,12 +256,12 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** Message key of an action; dots are replaced because they would address nested messages. */
-export type AuditWord<Action extends string = AuditAction> = Action extends `${infer What}.${infer Done}`
+export type AuditLabelKey<Action extends string = AuditAction> = Action extends `${infer What}.${infer Done}`
   ? `${What}_${Done}`
   : Action;
 
-export function auditWord(action: AuditAction): AuditWord {
-  return action.replace('.', '_') as AuditWord;
+export function auditLabelKey(action: AuditAction): AuditLabelKey {
+  return action.replace('.', '_') as AuditLabelKey;
 }
 
 export function isAuditAction(action: string): action is AuditAction {

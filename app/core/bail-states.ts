@@ -27,6 +27,6 @@ const table = {
 export type BailQuestion = keyof typeof table;
 export const {
   questions: bailQuestions,
-  statesWhere: bailStatesWhere,
+  statesWhere: bailStatesMatching,
   answers: bailAnswers,
 } = stateAnswers(bailStates, table);

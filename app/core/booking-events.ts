@@ -52,7 +52,7 @@ const table = {
 
 type Table = typeof table;
 export type BookingEventKind = keyof Table;
-export type EventWhere<Question extends keyof EventAnswers> = {
+export type EventMatching<Question extends keyof EventAnswers> = {
   [Kind in BookingEventKind]: Table[Kind][Question] extends true ? Kind : never;
 }[BookingEventKind] &
   BookingEventKind;
@@ -60,6 +60,6 @@ export type EventWhere<Question extends keyof EventAnswers> = {
 export const bookingEventKinds = Object.keys(table) as BookingEventKind[];
 
 /** Returns the kinds of events for which the question is answered with yes. */
-export function eventKinds<Question extends keyof EventAnswers>(question: Question): EventWhere<Question>[] {
-  return bookingEventKinds.filter((kind): kind is EventWhere<Question> => table[kind][question]);
+export function eventKinds<Question extends keyof EventAnswers>(question: Question): EventMatching<Question>[] {
+  return bookingEventKinds.filter((kind): kind is EventMatching<Question> => table[kind][question]);
 }

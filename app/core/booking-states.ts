@@ -1,4 +1,4 @@
-import { no, stateAnswers, yes, type StateWhere } from './state-answers';
+import { no, stateAnswers, yes, type StateMatching } from './state-answers';
 
 /** The states of a booking (docs/product.md, "Booking"). The transitions are in bookings/action-table.ts. */
 export const bookingStates = [
@@ -84,9 +84,12 @@ const table = {
 } as const satisfies Record<string, Record<BookingState, boolean>>;
 
 export type BookingQuestion = keyof typeof table;
-export type BookingStateWhere<Question extends BookingQuestion> = StateWhere<BookingState, (typeof table)[Question]>;
+export type BookingStateMatching<Question extends BookingQuestion> = StateMatching<
+  BookingState,
+  (typeof table)[Question]
+>;
 export const {
   questions: bookingQuestions,
-  statesWhere: bookingStatesWhere,
+  statesWhere: bookingStatesMatching,
   answers: bookingAnswers,
 } = stateAnswers(bookingStates, table);

@@ -1,13 +1,13 @@
 /**
  * Returns the fields that the requested values would change, with old and new values. Undefined fields stay unchanged.
  */
-export function changedFields<T extends object>(current: T, asked: { [Field in keyof T]?: T[Field] | undefined }) {
+export function changedFields<T extends object>(current: T, request: { [Field in keyof T]?: T[Field] | undefined }) {
   const fields = (Object.keys(current) as (keyof T)[]).filter(
-    (field) => asked[field] !== undefined && !isSame(current[field], asked[field]),
+    (field) => request[field] !== undefined && !isSame(current[field], request[field]),
   );
-  const pick = (from: typeof asked) =>
+  const pick = (from: typeof request) =>
     Object.fromEntries(fields.map((field) => [field, from[field]])) as Partial<T> & Record<string, unknown>;
-  return { before: pick(current), after: pick(asked), isEmpty: fields.length === 0 };
+  return { before: pick(current), after: pick(request), isEmpty: fields.length === 0 };
 }
 
 /** Compares JSON values, ignoring the order of keys. */

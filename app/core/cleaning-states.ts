@@ -1,4 +1,4 @@
-import { no, stateAnswers, yes, type StateWhere } from './state-answers';
+import { no, stateAnswers, yes, type StateMatching } from './state-answers';
 
 /** Cleanliness of a space, worst first: an apartment is as clean as the worst of its spaces. */
 export const cleaningStates = ['to_clean', 'in_progress', 'clean'] as const;
@@ -13,9 +13,9 @@ const table = {
 
 export type CleaningQuestion = keyof typeof table;
 /** States in which guests cannot move in. */
-export type UnreadyState = StateWhere<CleaningState, (typeof table)['needsCleaning']>;
+export type UnreadyState = StateMatching<CleaningState, (typeof table)['needsCleaning']>;
 export const {
   questions: cleaningQuestions,
-  statesWhere: cleaningStatesWhere,
+  statesWhere: cleaningStatesMatching,
   answers: cleaningAnswers,
 } = stateAnswers(cleaningStates, table);

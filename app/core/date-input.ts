@@ -1,6 +1,6 @@
 import { addDays, calendarDate, dateParts, isYear, type CalendarDate } from './calendar-date';
 import { type Locale, inLanguage } from './locale';
-import { dateWords, monthNumber } from './month-names';
+import { dateTokens, monthNumber } from './month-names';
 import type { Stay } from './stay';
 
 /**
@@ -47,7 +47,7 @@ export function parseTypedDate(text: string, locale: Locale, today: CalendarDate
 function parseMonthName(typed: string, today: CalendarDate): DateInputResult<CalendarDate> {
   let month: number | undefined;
   const numbers: number[] = [];
-  for (const word of dateWords(typed)) {
+  for (const word of dateTokens(typed)) {
     const named = monthNumber(word);
     const number = /^(\d{1,4})(?:st|nd|rd|th|º)?$/.exec(word);
     if (named && month === undefined) month = named;

@@ -1,10 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, asDate, daysBetween, FIRST_YEAR, LAST_YEAR } from './calendar-date';
-import { dateFormats, parseTypedDates, writeDates, type DateAsk, type DateKind, type DateMode } from './date-kind';
+import {
+  dateFormats,
+  parseTypedDates,
+  writeDates,
+  type DateInputSpec,
+  type DateKind,
+  type DateMode,
+} from './date-kind';
 
 const today = asDate('2026-11-21');
-const ask = (kind: DateKind, mode: DateMode = 'single', locale: 'es' | 'en' = 'es'): DateAsk => {
+const spec = (kind: DateKind, mode: DateMode = 'single', locale: 'es' | 'en' = 'es'): DateInputSpec => {
   return { kind, mode, locale, today };
 };
 
@@ -33,7 +40,7 @@ describe('one value', () => {
     ['year', ' 2027 ', 'es', '2027'],
     ['time', '9:30', 'es', '09:30:00'],
   ] as const)('%s %j on a page in %s is %s', (kind, text, locale, value) => {
-    expect(parseTypedDates(text, ask(kind, 'single', locale))).toEqual({ ok: true, value: [value] });
+    expect(parseTypedDates(text, spec(kind, 'single', locale))).toEqual({ ok: true, value: [value] });
   });
 
   test.each([
@@ -62,7 +69,7 @@ describe('one value', () => {
     ['time', '25:00:00', 'es', 'time_invalid'],
     ['time', '', 'es', 'required'],
   ] as const)('%s %j on a page in %s is refused: %s', (kind, text, locale, problem) => {
-    expect(parseTypedDates(text, ask(kind, 'single', locale))).toEqual({ ok: false, problem });
+    expect(parseTypedDates(text, spec(kind, 'single', locale))).toEqual({ ok: false, problem });
   });
 });
 
@@ -76,7 +83,7 @@ describe('a range', () => {
     ['year', '2027~2029', ['2027', '2029']],
     ['time', '9:00 a 17:30', ['09:00:00', '17:30:00']],
   ] as const)('%s %j', (kind, text, value) => {
-    expect(parseTypedDates(text, ask(kind, 'range'))).toEqual({ ok: true, value });
+    expect(parseTypedDates(text, spec(kind, 'range'))).toEqual({ ok: true, value });
   });
 
   test.each([
@@ -88,7 +95,7 @@ describe('a range', () => {
     ['year', '2027 ~ 2028 ~ 2029', 'year_range'],
     ['month', '~', 'month_invalid'],
   ] as const)('%s %j is refused: %s', (kind, text, problem) => {
-    expect(parseTypedDates(text, ask(kind, 'range'))).toEqual({ ok: false, problem });
+    expect(parseTypedDates(text, spec(kind, 'range'))).toEqual({ ok: false, problem });
   });
 });
 
@@ -101,11 +108,11 @@ describe('several values', () => {
     ['year', '2029, 2027', 'es', ['2027', '2029']],
     ['year', '2027,', 'es', ['2027']],
   ] as const)('%s %j on a page in %s', (kind, text, locale, value) => {
-    expect(parseTypedDates(text, ask(kind, 'multiple', locale))).toEqual({ ok: true, value });
+    expect(parseTypedDates(text, spec(kind, 'multiple', locale))).toEqual({ ok: true, value });
   });
 
   test('one that cannot be read refuses all', () => {
-    expect(parseTypedDates('2027-05-03,2027-02-31', ask('date', 'multiple'))).toEqual({
+    expect(parseTypedDates('2027-05-03,2027-02-31', spec('date', 'multiple'))).toEqual({
       ok: false,
       problem: 'date_invalid',
     });
@@ -132,7 +139,10 @@ test('what is shown is read as the same, in every kind, mode and language', () =
         );
         const distinct = [...new Set(shown)].toSorted();
         const values = { single: shown.slice(0, 1), range: shown.slice(0, 2).toSorted(), multiple: distinct }[mode];
-        expect(parseTypedDates(writeDates(values, mode), ask(kind, mode, locale))).toEqual({ ok: true, value: values });
+        expect(parseTypedDates(writeDates(values, mode), spec(kind, mode, locale))).toEqual({
+          ok: true,
+          value: values,
+        });
       },
     ),
   );

@@ -1,7 +1,7 @@
 import { asDate, isYear, type CalendarDate } from './calendar-date';
 import { parseTypedDate, rangeParts, rangeSeparator, type DateInputProblem, type DateInputResult } from './date-input';
 import type { Locale } from './locale';
-import { dateWords, monthNumber } from './month-names';
+import { dateTokens, monthNumber } from './month-names';
 import { parseTypedTime } from './time-input';
 
 /**
@@ -23,7 +23,7 @@ export type DateMode = 'single' | 'range' | 'multiple';
 
 export const valueSeparator = ',';
 
-export interface DateAsk {
+export interface DateInputSpec {
   kind: DateKind;
   mode: DateMode;
   locale: Locale;
@@ -34,13 +34,13 @@ export interface DateAsk {
 const fail = (problem: DateInputProblem) => ({ ok: false as const, problem });
 
 /** Parses typed text into values in the display format; several come in order, without duplicates. */
-export function parseTypedDates(text: string, ask: DateAsk): DateInputResult<string[]> {
+export function parseTypedDates(text: string, spec: DateInputSpec): DateInputResult<string[]> {
   if (text.trim() === '') return fail('required');
-  if (ask.mode === 'range') return parseRange(text.trim(), ask);
-  const pieces = ask.mode === 'multiple' ? valuePieces(text, ask.kind) : [text];
+  if (spec.mode === 'range') return parseRange(text.trim(), spec);
+  const pieces = spec.mode === 'multiple' ? valuePieces(text, spec.kind) : [text];
   const values = new Set<string>();
   for (const piece of pieces) {
-    const value = parseTypedValue(piece, ask);
+    const value = parseTypedValue(piece, spec);
     if (!value.ok) return value;
     values.add(value.value);
   }
@@ -54,14 +54,14 @@ export function writeDates(values: readonly string[], mode: DateMode): string {
   return values.join(rangeSeparator);
 }
 
-function parseRange(typed: string, ask: DateAsk): DateInputResult<string[]> {
+function parseRange(typed: string, spec: DateInputSpec): DateInputResult<string[]> {
   const [first, second, ...more] = rangeParts(typed);
-  if (first === undefined || more.length > 0) return fail(invalid[ask.kind]);
-  const from = parseTypedValue(first, ask);
+  if (first === undefined || more.length > 0) return fail(invalid[spec.kind]);
+  const from = parseTypedValue(first, spec);
   if (!from.ok) return from;
   if (second === undefined) return fail('span_incomplete');
-  const dated = ask.kind === 'date' || ask.kind === 'datetime';
-  const to = parseTypedValue(second, dated ? { ...ask, today: asDate(from.value.slice(0, 10)) } : ask);
+  const dated = spec.kind === 'date' || spec.kind === 'datetime';
+  const to = parseTypedValue(second, dated ? { ...spec, today: asDate(from.value.slice(0, 10)) } : spec);
   if (!to.ok) return to;
   if (to.value < from.value) return fail('span_order');
   return { ok: true, value: [from.value, to.value] };
@@ -88,7 +88,7 @@ const invalid: Record<DateKind, DateInputProblem> = {
   time: 'time_invalid',
 };
 
-function parseTypedValue(text: string, { kind, locale, today }: DateAsk): DateInputResult<string> {
+function parseTypedValue(text: string, { kind, locale, today }: DateInputSpec): DateInputResult<string> {
   if (kind === 'date') return parseTypedDate(text, locale, today);
   if (kind === 'time') return parseTypedTime(text);
   if (kind === 'month') return parseTypedMonth(text, today);
@@ -101,10 +101,10 @@ function parseTypedValue(text: string, { kind, locale, today }: DateAsk): DateIn
 function parseTypedMonth(text: string, today: CalendarDate): DateInputResult<string> {
   const typed = text.trim();
   const numbers = /^(\d{4})[-/.](\d{1,2})$/.exec(typed) ?? /^(\d{1,2})[-/.](\d{4})$/.exec(typed);
-  const words = numbers ? numbers.slice(1).toSorted((a, b) => b.length - a.length) : [];
-  let [year, month] = words.map(Number) as [number?, number?];
+  const separators = numbers ? numbers.slice(1).toSorted((a, b) => b.length - a.length) : [];
+  let [year, month] = separators.map(Number) as [number?, number?];
   if (!numbers) {
-    const [first = '', second, ...more] = dateWords(typed);
+    const [first = '', second, ...more] = dateTokens(typed);
     month = monthNumber(first) ?? monthNumber(second ?? '');
     const other = monthNumber(first) ? second : first;
     if (more.length > 0 || (other !== undefined && !/^\d{4}$/.test(other))) return fail('month_invalid');

@@ -35,8 +35,8 @@ const rules = defineList({
 });
 const schema = listInput(rules);
 const read = (search: string) => {
-  const given = new URLSearchParams(search);
-  const input = Object.fromEntries([...given.keys()].map((name) => [name, given.getAll(name)]));
+  const provided = new URLSearchParams(search);
+  const input = Object.fromEntries([...provided.keys()].map((name) => [name, provided.getAll(name)]));
   return schema.parse(Object.fromEntries(Object.entries(input).map(([k, v]) => [k, v.length > 1 ? v : v[0]])));
 };
 const shortest = (search: string) => {

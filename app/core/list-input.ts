@@ -28,18 +28,18 @@ export function listInput<R extends ListRules>(rules: R, whole?: WholeList): z.Z
   const filters = Object.entries(rules.filters).map(([name, rule]) => [name, filterInput(rule)] as const);
   const fields = anyFields.extend(Object.fromEntries(filters));
   return fields.transform((read): ListQuery<R> => {
-    const given = read as typeof read & z.infer<typeof anyFields>;
-    const view = rules.views.find((known) => known === given[viewParamOf(rules)]) ?? rules.views[0]!;
+    const provided = read as typeof read & z.infer<typeof anyFields>;
+    const view = rules.views.find((known) => known === provided[viewParamOf(rules)]) ?? rules.views[0]!;
     const query: AnyListQuery = {
-      saved: given.saved,
+      saved: provided.saved,
       view,
-      q: given.q,
-      sort: sortInput(rules, given.sort) ?? sortInput(rules, sortOfView(rules, view))!,
-      columns: columnsInput(rules, given.columns, given.up),
-      page: whole ? 1 : given.page,
-      perPage: whole ? whole.upTo : given.perPage,
+      q: provided.q,
+      sort: sortInput(rules, provided.sort) ?? sortInput(rules, sortOfView(rules, view))!,
+      columns: columnsInput(rules, provided.columns, provided.up),
+      page: whole ? 1 : provided.page,
+      perPage: whole ? whole.upTo : provided.perPage,
     };
-    return { ...query, ...Object.fromEntries(filters.map(([name]) => [name, given[name]])) } as ListQuery<R>;
+    return { ...query, ...Object.fromEntries(filters.map(([name]) => [name, provided[name]])) } as ListQuery<R>;
   }) as unknown as z.ZodType<ListQuery<R>>;
 }
 
@@ -48,7 +48,7 @@ const perPageInput = z.coerce.number().int().min(1).max(MAX_PER_PAGE).catch(page
 const idInput = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional().catch(undefined);
 
 /** Search words. PostgreSQL text cannot contain a null character. */
-const words = z
+const querySchema = z
   .string()
   .max(200)
   .transform((text) => text.replaceAll('\0', '').replace(/\s+/g, ' ').trim())
@@ -57,13 +57,13 @@ const words = z
 
 const severalTexts = z
   .union([z.string(), z.array(z.string())])
-  .transform((given) => [given].flat().flatMap((part) => part.split(',')))
+  .transform((provided) => [provided].flat().flatMap((part) => part.split(',')))
   .catch([]);
 
 const anyFields = z
   .object({
     saved: idInput,
-    q: words,
+    q: querySchema,
     sort: z.string().catch('').default(''),
     columns: severalTexts.optional(),
     up: z.string().optional().catch(undefined),
@@ -75,19 +75,21 @@ const anyFields = z
 function filterInput(rule: FilterRule): z.ZodType {
   switch (rule.kind) {
     case 'many':
-      return severalTexts.default([]).transform((asked) => rule.values.filter((value) => asked.includes(value)));
+      return severalTexts
+        .default([])
+        .transform((requested) => rule.values.filter((value) => requested.includes(value)));
     case 'choice':
       return z.enum(rule.values).optional().catch(undefined);
     case 'id':
       return idInput;
     case 'text':
-      return words;
+      return querySchema;
     case 'flag':
       return z
         .union([z.literal(true), z.enum(['1', 'true'])])
         .optional()
         .catch(undefined)
-        .transform((given) => given !== undefined);
+        .transform((provided) => provided !== undefined);
     case 'date':
       return z
         .string()
@@ -103,11 +105,11 @@ function sortInput(rules: ListRules, text: string) {
 }
 
 /** Returns the selected columns; `up` names the column to move a step toward the start. */
-function columnsInput(rules: ListRules, asked: string[] | undefined, up: string | undefined): string[] | null {
-  if (asked === undefined) return null;
+function columnsInput(rules: ListRules, requested: string[] | undefined, up: string | undefined): string[] | null {
+  if (requested === undefined) return null;
   const free = freeColumns(rules);
-  const known = [...new Set(asked)].filter((name) => free.includes(name));
-  if (known.length === 0 && !asked.includes(NO_COLUMNS)) return null;
+  const known = [...new Set(requested)].filter((name) => free.includes(name));
+  if (known.length === 0 && !requested.includes(NO_COLUMNS)) return null;
   const columns = up === undefined ? known : moveUp(known, up);
   return columns.join() === columnsAtFirst(rules).join() ? null : columns;
 }

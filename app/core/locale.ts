@@ -31,8 +31,10 @@ export function missingLanguages(text: Partial<LocalizedText>): (typeof otherLoc
 
 /** Applies a change to every language; languages left empty are dropped, except Spanish. */
 export function changedText(text: LocalizedText, change: (words: string, locale: Locale) => string): LocalizedText {
-  const said = locales.map((locale) => [locale, text[locale] ? change(text[locale], locale) : ''] as const);
-  return Object.fromEntries(said.filter(([locale, words]) => locale === defaultLocale || words)) as LocalizedText;
+  const changedTexts = locales.map((locale) => [locale, text[locale] ? change(text[locale], locale) : ''] as const);
+  return Object.fromEntries(
+    changedTexts.filter(([locale, localizedText]) => locale === defaultLocale || localizedText),
+  ) as LocalizedText;
 }
 
 export function perLanguage<Made>(make: (locale: Locale) => Made): Record<Locale, Made> {
@@ -40,8 +42,8 @@ export function perLanguage<Made>(make: (locale: Locale) => Made): Record<Locale
 }
 
 /** Selects from texts written in the code, which must exist in every language. */
-export function inLanguage<Said>(locale: Locale, said: Readonly<Record<Locale, Said>>): Said {
-  return said[locale];
+export function inLanguage<Said>(locale: Locale, changedTexts: Readonly<Record<Locale, Said>>): Said {
+  return changedTexts[locale];
 }
 
 /** Returns the language of a path: `/en` and everything below it is English. */

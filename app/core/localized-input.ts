@@ -14,13 +14,13 @@ export function inEachLanguage<Spanish extends z.ZodType<string>>(spanish: Spani
 }
 
 /** Drops empty languages from the text, except Spanish. */
-export function saidIn(texts: Partial<Record<Locale, string | null>>): LocalizedText {
-  const said = Object.entries(texts).filter(([locale, text]) => locale === defaultLocale || text);
-  return Object.fromEntries(said) as LocalizedText;
+export function filledTexts(texts: Partial<Record<Locale, string | null>>): LocalizedText {
+  const filled = Object.entries(texts).filter(([locale, text]) => locale === defaultLocale || text);
+  return Object.fromEntries(filled) as LocalizedText;
 }
 
 const inEach = (spanish: z.ZodType<string>, other: z.ZodType<string>) =>
-  inEachLanguage(spanish, other).transform(saidIn);
+  inEachLanguage(spanish, other).transform(filledTexts);
 
 /** One line; Spanish must not be empty. */
 export const localizedLine = (max: number) => inEach(requiredLine(max), lineOfText(max));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allocate, divideRound, shareOf, sumCents } from './money';
+import { allocate, divideRounded, shareOf, sumCents } from './money';
 
 describe('rounding', () => {
   test.each([
@@ -11,15 +11,15 @@ describe('rounding', () => {
     [0, 7, 0],
     [7, 1, 7],
     [82_857 * 1500, 10_000, 12_429],
-  ])('%i / %i is %i', (numerator, denominator, rounded) => expect(divideRound(numerator, denominator)).toBe(rounded));
+  ])('%i / %i is %i', (numerator, denominator, rounded) => expect(divideRounded(numerator, denominator)).toBe(rounded));
 
   test('a half that binary fractions would lose is rounded up', () => expect(shareOf(100_005, 5000)).toBe(50_003));
 
   test('refuses what is no whole number of cents', () => {
-    expect(() => divideRound(1.5, 2)).toThrow(RangeError);
-    expect(() => divideRound(1, 0)).toThrow(RangeError);
-    expect(() => divideRound(1, -1)).toThrow(RangeError);
-    expect(() => divideRound(1, 1.5)).toThrow(RangeError);
+    expect(() => divideRounded(1.5, 2)).toThrow(RangeError);
+    expect(() => divideRounded(1, 0)).toThrow(RangeError);
+    expect(() => divideRounded(1, -1)).toThrow(RangeError);
+    expect(() => divideRounded(1, 1.5)).toThrow(RangeError);
   });
 });
 

@@ -7,7 +7,7 @@ export const MAX_CENTS = 100_000_000;
  * Rounds numerator / denominator to the nearest integer, halves up (away from zero for negative amounts, so that a
  * refund mirrors its charge). Uses integers only, so that no binary fraction can tip a half.
  */
-export function divideRound(numerator: number, denominator: number): number {
+export function divideRounded(numerator: number, denominator: number): number {
   if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator) || denominator <= 0) {
     throw new RangeError('divideRound takes safe integers and a positive denominator');
   }
@@ -20,7 +20,7 @@ export function divideRound(numerator: number, denominator: number): number {
 
 /** Returns a share of the amount in hundredths of a percent (3000 is 30 %), rounded half up to cents. */
 export function shareOf(amountCents: number, basisPoints: number): number {
-  return divideRound(amountCents * basisPoints, 10_000);
+  return divideRounded(amountCents * basisPoints, 10_000);
 }
 
 /** Splits an amount by weights so that the parts sum to it exactly; each running total is rounded once. */
@@ -33,7 +33,7 @@ export function allocate(amountCents: number, weights: readonly number[]): numbe
   let allotted = 0;
   return effective.map((weight) => {
     running += weight;
-    const upToHere = divideRound(amountCents * running, effectiveTotal);
+    const upToHere = divideRounded(amountCents * running, effectiveTotal);
     const part = upToHere - allotted;
     allotted = upToHere;
     return part;

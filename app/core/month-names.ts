@@ -22,7 +22,7 @@ export function monthNumber(word: string): number | undefined {
 }
 
 /** Splits a date into lowercase words, without periods, commas and `de`, `del`, `of`. */
-export function dateWords(typed: string): string[] {
+export function dateTokens(typed: string): string[] {
   return typed
     .toLowerCase()
     .replace(/[,.]/g, ' ')

@@ -19,6 +19,6 @@ const table = {
 export type OfferQuestion = keyof typeof table;
 export const {
   questions: offerQuestions,
-  statesWhere: offerStatesWhere,
+  statesWhere: offerStatesMatching,
   answers: offerAnswers,
 } = stateAnswers(offerStates, table);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { randomOf } from '../../demo/random';
-import { isOneEditAway, oneEditAway, plainWord } from './one-edit';
+import { isWithinOneEdit, oneEditVariants, foldWord } from './one-edit';
 
 const names = ['Ruiz', 'García', 'Benítez', 'O’Connor', 'Müller', 'Łukasz', 'Dvořák', 'Errazu', 'Villarreal', 'Núñez'];
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
 test.each(names)('%s is among what each misspelling of it can have been', (name) => {
   const random = randomOf(name);
-  const word = plainWord(name);
+  const word = foldWord(name);
   for (let place = 0; place <= word.length; place += 1) {
     const [before, after] = [word.slice(0, place), word.slice(place)];
     const misspelt = [`${before}${random.pick(letters)}${after}`];
@@ -15,8 +15,8 @@ test.each(names)('%s is among what each misspelling of it can have been', (name)
     if (after.length > 1) misspelt.push(before + after[1] + after[0] + after.slice(2));
     for (const typed of misspelt) {
       if (typed === word) continue;
-      expect(oneEditAway(typed), typed).toContain(word);
-      expect([isOneEditAway(typed, name), isOneEditAway(name, typed)], typed).toEqual([true, true]);
+      expect(oneEditVariants(typed), typed).toContain(word);
+      expect([isWithinOneEdit(typed, name), isWithinOneEdit(name, typed)], typed).toEqual([true, true]);
     }
   }
 });
@@ -29,10 +29,10 @@ test.each([
   ['abcd', 'bcde'],
   ['abcd', 'badc'],
 ])('%s and %s are not one letter from each other', (one, other) => {
-  expect([isOneEditAway(one, other), oneEditAway(one).includes(plainWord(other))]).toEqual([false, false]);
+  expect([isWithinOneEdit(one, other), oneEditVariants(one).includes(foldWord(other))]).toEqual([false, false]);
 });
 
 test('what is no word can have been nothing else', () => {
-  expect(oneEditAway('x'.repeat(30))).toEqual([]);
-  expect(oneEditAway('an').length).toBe(0);
+  expect(oneEditVariants('x'.repeat(30))).toEqual([]);
+  expect(oneEditVariants('an').length).toBe(0);
 });

@@ -12,7 +12,7 @@ const MOST = 24;
 const IS_PLAIN = /^[a-z0-9]*$/;
 
 /** Normalizes a word for lookup: plain letters and digits only. */
-export function plainWord(word: string): string {
+export function foldWord(word: string): string {
   if (IS_PLAIN.test(word)) return word;
   return folded(word)
     .replace(/[^\p{L}\p{N}]/gu, '')
@@ -23,13 +23,14 @@ export function plainWord(word: string): string {
  * Returns all words one edit away: one letter wrong, missing or extra, or two neighbors swapped. Excludes the word
  * itself; empty for words too short to judge.
  */
-export function oneEditAway(word: string, letters?: readonly string[]): string[] {
-  const typed = [...plainWord(word)];
+export function oneEditVariants(word: string, letters?: readonly string[]): string[] {
+  const typed = [...foldWord(word)];
   if (typed.length > MOST) return [];
   const signs = letters ?? [...new Set([...LETTERS, ...(/\d/.test(word) ? DIGITS : []), ...typed])];
   const found = new Set<string>();
-  const add = (meant: readonly string[]) => {
-    if (Math.max(meant.length, typed.length) >= LEAST && meant.length >= LEAST - 1) found.add(meant.join(''));
+  const add = (addVariant: readonly string[]) => {
+    if (Math.max(addVariant.length, typed.length) >= LEAST && addVariant.length >= LEAST - 1)
+      found.add(addVariant.join(''));
   };
   for (let place = 0; place <= typed.length; place += 1) {
     const [before, after] = [typed.slice(0, place), typed.slice(place)];
@@ -45,8 +46,8 @@ export function oneEditAway(word: string, letters?: readonly string[]): string[]
 }
 
 /** True if one changed, missing or extra letter, or a swap of two neighbors, turns one word into the other. */
-export function isOneEditAway(word: string, other: string): boolean {
-  const [one, two] = [plainWord(word), plainWord(other)];
+export function isWithinOneEdit(word: string, other: string): boolean {
+  const [one, two] = [foldWord(word), foldWord(other)];
   if (one === two || Math.abs(one.length - two.length) > 1 || Math.max(one.length, two.length) < LEAST) return false;
   let start = 0;
   while (one[start] !== undefined && one[start] === two[start]) start += 1;

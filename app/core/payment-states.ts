@@ -33,6 +33,6 @@ const table = {
 export type PaymentQuestion = keyof typeof table;
 export const {
   questions: paymentQuestions,
-  statesWhere: paymentStatesWhere,
+  statesWhere: paymentStatesMatching,
   answers: paymentAnswers,
 } = stateAnswers(paymentStates, table);

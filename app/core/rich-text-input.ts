@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inEachLanguage, saidIn } from './localized-input';
+import { inEachLanguage, filledTexts } from './localized-input';
 import { isBlankRichText, visibleLength } from './rich-text-rules';
 
 /** Includes markup and embedded pictures; the form cannot hold longer HTML. */
@@ -33,5 +33,5 @@ export function richText(max: number) {
 
 /** Rich text in every language; all but Spanish may be missing. */
 export function localizedRichText(max: number) {
-  return inEachLanguage(richText(max), richText(max)).transform(saidIn);
+  return inEachLanguage(richText(max), richText(max)).transform(filledTexts);
 }

@@ -9,7 +9,7 @@ export const imageSchemes = ['http', 'https', 'data'] as const;
 export const BLANK_LINK = 'about:blank';
 
 /** Base to resolve relative addresses against; never requested. */
-const HERE = 'https://here.invalid/';
+const PLACEHOLDER_ORIGIN = 'https://here.invalid/';
 
 /** Returns the address, or the blank one if its scheme is not allowed. */
 export function safeLink(href: string): string {
@@ -26,7 +26,9 @@ export function safeImage(src: string): string | null {
 
 /** Parsed as browsers do, which ignore blanks and line breaks within a scheme; undefined if it is not an address. */
 function schemeOf(address: string): string | undefined {
-  return URL.canParse(address, HERE) ? new URL(address, HERE).protocol.slice(0, -1) : undefined;
+  return URL.canParse(address, PLACEHOLDER_ORIGIN)
+    ? new URL(address, PLACEHOLDER_ORIGIN).protocol.slice(0, -1)
+    : undefined;
 }
 
 const MAIL = /^[^\s@:/?#]+@[^\s@:/?#]+\.[^\s@:/?#]+$/;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { asDate } from './calendar-date';
 import type { Locale } from './locale';
-import { searchWords } from './search-words';
+import { searchTerms } from './search-words';
 
 const today = asDate('2026-11-21');
-const read = (text: string, locale: Locale = 'es') => searchWords(text, locale, today);
+const read = (text: string, locale: Locale = 'es') => searchTerms(text, locale, today);
 
 test.each([
   ['3/5/2027', 'es', ['2027-05-03']],

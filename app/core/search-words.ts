@@ -3,7 +3,7 @@ import { parseTypedDate } from './date-input';
 import { type Locale, inLanguage } from './locale';
 
 /** A parsed search: dates and other words, all of which must match. */
-export interface SearchWords {
+export interface SearchTerms {
   /** Possible days for each typed date: without a year, both the next such day and the last one. */
   dates: CalendarDate[][];
   words: string[];
@@ -14,31 +14,31 @@ const LONGEST_DATE = 5;
 const YEAR_DAYS = 366;
 
 /** Parses typed words. Text that is not a date in the language stays as words. */
-export function searchWords(text: string, locale: Locale, today: CalendarDate): SearchWords {
+export function searchTerms(text: string, locale: Locale, today: CalendarDate): SearchTerms {
   const typed = text.split(/\s+/).filter(Boolean);
-  const found: SearchWords = { dates: [], words: [] };
+  const found: SearchTerms = { dates: [], words: [] };
   for (let index = 0; index < typed.length;) {
     const length = dateLength(typed.slice(index, index + LONGEST_DATE), locale, today);
     if (length === 0) found.words.push(typed[index]!);
-    else found.dates.push(daysMeant(typed.slice(index, index + length).join(' '), locale, today));
+    else found.dates.push(parseIntendedDays(typed.slice(index, index + length).join(' '), locale, today));
     index += Math.max(1, length);
   }
   return found;
 }
 
 /** Returns how many of the leading words form a date, as many as possible. */
-function dateLength(words: readonly string[], locale: Locale, today: CalendarDate): number {
-  for (let length = words.length; length > 0; length -= 1) {
-    if (daysMeant(words.slice(0, length).join(' '), locale, today).length > 0) return length;
+function dateLength(terms: readonly string[], locale: Locale, today: CalendarDate): number {
+  for (let length = terms.length; length > 0; length -= 1) {
+    if (parseIntendedDays(terms.slice(0, length).join(' '), locale, today).length > 0) return length;
   }
   return 0;
 }
 
-function daysMeant(text: string, locale: Locale, today: CalendarDate): CalendarDate[] {
+function parseIntendedDays(text: string, locale: Locale, today: CalendarDate): CalendarDate[] {
   for (const [written, language] of waysToRead(text, locale)) {
     const days = [today, addDays(today, -YEAR_DAYS)].map((day) => parseTypedDate(written, language, day));
-    const meant = new Set(days.flatMap((day) => (day.ok ? [day.value] : [])));
-    if (meant.size > 0) return [...meant];
+    const intendedDays = new Set(days.flatMap((day) => (day.ok ? [day.value] : [])));
+    if (intendedDays.size > 0) return [...intendedDays];
   }
   return [];
 }

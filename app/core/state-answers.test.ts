@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { agencyQuestions, agencyStatesWhere, type AgencyQuestion } from './agency-states';
-import { bailQuestions, bailStatesWhere, type BailQuestion } from './bail-states';
-import { bookingAnswers, bookingQuestions, bookingStatesWhere, type BookingQuestion } from './booking-states';
-import { cleaningQuestions, cleaningStatesWhere, type CleaningQuestion } from './cleaning-states';
-import { offerQuestions, offerStatesWhere, type OfferQuestion } from './offer-states';
-import { paymentQuestions, paymentStatesWhere, type PaymentQuestion } from './payment-states';
+import { agencyQuestions, agencyStatesMatching, type AgencyQuestion } from './agency-states';
+import { bailQuestions, bailStatesMatching, type BailQuestion } from './bail-states';
+import { bookingAnswers, bookingQuestions, bookingStatesMatching, type BookingQuestion } from './booking-states';
+import { cleaningQuestions, cleaningStatesMatching, type CleaningQuestion } from './cleaning-states';
+import { offerQuestions, offerStatesMatching, type OfferQuestion } from './offer-states';
+import { paymentQuestions, paymentStatesMatching, type PaymentQuestion } from './payment-states';
 
 /** Lists every set in full, so that adding or removing a state is a deliberate change here too. */
 
@@ -89,23 +89,23 @@ const cleaning: Record<CleaningQuestion, string> = {
 };
 
 test.each(bookingQuestions)('booking: %s', (question) => {
-  expect(bookingStatesWhere(question).join(' ')).toBe(bookings[question]);
+  expect(bookingStatesMatching(question).join(' ')).toBe(bookings[question]);
 });
 test.each(bailQuestions)('bail: %s', (question) => {
-  expect(bailStatesWhere(question).join(' ')).toBe(bails[question]);
+  expect(bailStatesMatching(question).join(' ')).toBe(bails[question]);
 });
 test.each(paymentQuestions)('payment: %s', (question) => {
-  expect(paymentStatesWhere(question).join(' ')).toBe(payments[question]);
+  expect(paymentStatesMatching(question).join(' ')).toBe(payments[question]);
 });
 test.each(offerQuestions)('offer: %s', (question) => {
-  expect(offerStatesWhere(question).join(' ')).toBe(offers[question]);
+  expect(offerStatesMatching(question).join(' ')).toBe(offers[question]);
 });
 
 test.each(agencyQuestions)('agency: %s', (question) => {
-  expect(agencyStatesWhere(question).join(' ')).toBe(agency[question]);
+  expect(agencyStatesMatching(question).join(' ')).toBe(agency[question]);
 });
 test.each(cleaningQuestions)('cleaning: %s', (question) => {
-  expect(cleaningStatesWhere(question).join(' ')).toBe(cleaning[question]);
+  expect(cleaningStatesMatching(question).join(' ')).toBe(cleaning[question]);
 });
 
 test('a question has a name of its own, whatever it is asked of', () => {

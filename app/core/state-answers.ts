@@ -3,7 +3,7 @@ type AnswerTable<State extends string> = Record<string, Record<State, boolean>>;
 export const yes = true;
 export const no = false;
 
-export type StateWhere<State extends string, Answers extends Record<State, boolean>> = {
+export type StateMatching<State extends string, Answers extends Record<State, boolean>> = {
   [Each in State]: Answers[Each] extends true ? Each : never;
 }[State] &
   State;
@@ -17,10 +17,10 @@ export function stateAnswers<State extends string, Table extends AnswerTable<Sta
     questions: Object.keys(table) as Question[],
     /** Returns the states that answer the question with yes, in order; typed as non-empty for Zod's `enum`. */
     statesWhere<Asked extends Question>(question: Asked) {
-      type Where = StateWhere<State, Table[Asked]>;
-      return states.filter((state) => table[question]![state]) as string[] as [Where, ...Where[]];
+      type Matching = StateMatching<State, Table[Asked]>;
+      return states.filter((state) => table[question]![state]) as string[] as [Matching, ...Matching[]];
     },
-    answers<Asked extends Question>(state: State, question: Asked): state is StateWhere<State, Table[Asked]> {
+    answers<Asked extends Question>(state: State, question: Asked): state is StateMatching<State, Table[Asked]> {
       return table[question]![state];
     },
   };

@@ -18,9 +18,9 @@ export function parseTypedTime(text: string): DateInputResult<string> {
   const minutes = Number(typedMinutes ?? 0);
   const seconds = Number(typedSeconds ?? 0);
   // A lone number is ambiguous.
-  const says = typedHours !== undefined && (typedMinutes ?? unit ?? half) !== undefined;
+  const isStated = typedHours !== undefined && (typedMinutes ?? unit ?? half) !== undefined;
   const exists = minutes < 60 && seconds < 60 && (half ? hours >= 1 && hours <= 12 : hours < 24);
-  if (!says || !exists) return { ok: false, problem: 'time_invalid' };
+  if (!isStated || !exists) return { ok: false, problem: 'time_invalid' };
   if (half) hours = (hours % 12) + (half === 'p' ? 12 : 0);
   return { ok: true, value: clockTime(hours, minutes, seconds) };
 }

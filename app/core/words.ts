@@ -9,7 +9,7 @@ const numerals: Record<Locale, readonly string[]> = {
 };
 
 /** Returns `siete`, `seven`; figures from eleven on. */
-export function numberInWords(value: number, locale: Locale): string {
+export function spellNumber(value: number, locale: Locale): string {
   return numerals[locale][value] ?? formatNumber(value, locale);
 }
 
@@ -32,14 +32,14 @@ interface StayWording {
  * Writes out a stay: `del 3 al 10 de mayo`, `del lunes 26 de abril al lunes 3 de mayo`; `May 3 to 10`, `Monday, May 3
  * to Monday, May 10`.
  */
-export function stayInWords(stay: Stay, locale: Locale, { weekdays = false, year = false }: StayWording = {}): string {
+export function stayText(stay: Stay, locale: Locale, { weekdays = false, year = false }: StayWording = {}): string {
   const [from, to] = [dateParts(stay.checkIn), dateParts(stay.checkOut)];
   const sameYear = from.year === to.year;
   const sameMonth = sameYear && from.month === to.month;
-  const named = (date: CalendarDate, words: string) => {
-    if (!weekdays) return words;
+  const named = (date: CalendarDate, label: string) => {
+    if (!weekdays) return label;
     const name = weekdayLetters(locale)[weekday(date) - 1]!.name;
-    return inLanguage(locale, { es: `${name} ${words}`, en: `${name}, ${words}` });
+    return inLanguage(locale, { es: `${name} ${label}`, en: `${name}, ${label}` });
   };
   const dayOf = (date: CalendarDate, withYear: boolean) => formatDate(date, locale, withYear ? 'long' : 'dayMonth');
   const fullFrom = dayOf(stay.checkIn, year && !sameYear);

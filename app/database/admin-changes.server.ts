@@ -18,14 +18,18 @@ let listening: Listening | undefined;
  * may have been missed; calls `ended` when the process stops. All listeners share one connection. Resolves once changes
  * are heard, to a function that stops listening.
  */
-export async function listenToChanges(buildingId: number, heard: () => void, ended: () => void): Promise<() => void> {
-  const listener = { buildingId, heard, ended };
+export async function listenToChanges(
+  buildingId: number,
+  notifyChange: () => void,
+  ended: () => void,
+): Promise<() => void> {
+  const listener = { buildingId, heard: notifyChange, ended };
   listeners.add(listener);
   listening ??= listen(rawPool().options.connectionString!, 'estancia admin', CHANNEL, {
     announced: (payload) => notify(Number(payload)),
     missed: () => notify(),
   });
-  await listening.hearAll();
+  await listening.receiveAll();
   return () => {
     listeners.delete(listener);
     if (listeners.size === 0) stopListening();

@@ -1,7 +1,7 @@
 import type { AlterTableCmd, AlterTableStmt, ColumnDef, Constraint, Node } from 'libpg-query';
 import { LARGE_TABLES, largeTable } from './large-tables.server';
 
-export interface Judged {
+export interface MigrationContext {
   isExpand: boolean;
   /** True for tables that the previous version does not know: nothing waits for them, and nothing can break. */
   isNew: (table: string) => boolean;
@@ -21,30 +21,30 @@ const STABLE = new Set(['now', 'current_date', 'statement_timestamp', 'transacti
 const LATER = 'contract in a later version';
 
 /** Returns the reasons why a table may not be altered this way while the previous version keeps serving. */
-export function alterProblems({ relation, cmds = [] }: AlterTableStmt, judged: Judged): string[] {
+export function alterProblems({ relation, cmds = [] }: AlterTableStmt, context: MigrationContext): string[] {
   const table = relation?.relname ?? '';
-  if (judged.isNew(table)) return [];
-  return cmds.flatMap((each) => ('AlterTableCmd' in each ? commandProblems(table, each.AlterTableCmd, judged) : []));
+  if (context.isNew(table)) return [];
+  return cmds.flatMap((each) => ('AlterTableCmd' in each ? commandProblems(table, each.AlterTableCmd, context) : []));
 }
 
-function commandProblems(table: string, command: AlterTableCmd, judged: Judged): string[] {
-  const { isExpand } = judged;
+function commandProblems(table: string, command: AlterTableCmd, context: MigrationContext): string[] {
+  const { isExpand } = context;
   const isLarge = LARGE_TABLES.has(table);
   const column = `${table}.${command.name}`;
   switch (command.subtype) {
     case 'AT_AddColumn':
-      return command.def && 'ColumnDef' in command.def ? columnProblems(table, command.def.ColumnDef, judged) : [];
+      return command.def && 'ColumnDef' in command.def ? columnProblems(table, command.def.ColumnDef, context) : [];
     case 'AT_AddConstraint':
       return command.def && 'Constraint' in command.def
-        ? constraintProblems(table, command.def.Constraint, judged)
+        ? constraintProblems(table, command.def.Constraint, context)
         : [];
     case 'AT_ValidateConstraint':
-      if (!isLarge || !locksBeforehand(table, judged.statements)) return [];
+      if (!isLarge || !locksBeforehand(table, context.statements)) return [];
       return [
         `proves a constraint of ${largeTable(table)}, while what was done before keeps it locked: a file of its own`,
       ];
     case 'AT_DropConstraint':
-      if (!isExpand || madeAnew(table, command.name, judged.statements)) return [];
+      if (!isExpand || recreatedIn(table, command.name, context.statements)) return [];
       return [`DROP CONSTRAINT ${command.name}, which does not come anew in this file: ${LATER}`];
     case 'AT_ColumnDefault':
       return isExpand && !command.def
@@ -71,14 +71,18 @@ function commandProblems(table: string, command: AlterTableCmd, judged: Judged):
   }
 }
 
-function columnProblems(table: string, { colname, constraints = [] }: ColumnDef, { isExpand }: Judged): string[] {
+function columnProblems(
+  table: string,
+  { colname, constraints = [] }: ColumnDef,
+  { isExpand }: MigrationContext,
+): string[] {
   const all = constraints.flatMap((each) => ('Constraint' in each ? [each.Constraint] : []));
   const has = (contype: Constraint['contype']) => all.some((each) => each.contype === contype);
   const column = `${table}.${colname}`;
   const problems: string[] = [];
   const value = all.find(({ contype }) => contype === 'CONSTR_DEFAULT')?.raw_expr;
-  const isGiven = value !== undefined || has('CONSTR_GENERATED') || has('CONSTR_IDENTITY');
-  if (isExpand && has('CONSTR_NOTNULL') && !isGiven) {
+  const hasDefault = value !== undefined || has('CONSTR_GENERATED') || has('CONSTR_IDENTITY');
+  if (isExpand && has('CONSTR_NOTNULL') && !hasDefault) {
     problems.push(`the version before writes no ${column}: without a default it cannot be NOT NULL`);
   }
   if (isExpand && value !== undefined && (has('CONSTR_UNIQUE') || has('CONSTR_PRIMARY'))) {
@@ -100,17 +104,17 @@ function columnProblems(table: string, { colname, constraints = [] }: ColumnDef,
   return problems;
 }
 
-function constraintProblems(table: string, added: Constraint, { isExpand, statements }: Judged): string[] {
+function constraintProblems(table: string, added: Constraint, { isExpand, statements }: MigrationContext): string[] {
   const { contype, conname = '', skip_validation: isUnproven, indexname } = added;
   const isLarge = LARGE_TABLES.has(table);
   if (contype === 'CONSTR_CHECK' || contype === 'CONSTR_FOREIGN' || contype === 'CONSTR_NOTNULL') {
-    const isMadeAnew = droppedIn(statements).some((each) => each === `${table}.${conname}`);
+    const isRecreated = droppedIn(statements).some((each) => each === `${table}.${conname}`);
     const problems: string[] = [];
     if (isLarge && !isUnproven) {
       problems.push(
         `${conname} has all of ${largeTable(table)} read while it is locked: NOT VALID, proven in a file of its own`,
       );
-    } else if (isExpand && !isUnproven && !isMadeAnew) {
+    } else if (isExpand && !isUnproven && !isRecreated) {
       problems.push(
         `${conname} narrows what ${table} takes: NOT VALID, so that it is looked at what the version before wrote`,
       );
@@ -132,7 +136,7 @@ function locksBeforehand(table: string, statements: readonly Node[]): boolean {
   return altered(table, statements).some(({ subtype }) => subtype !== 'AT_ValidateConstraint');
 }
 
-function madeAnew(table: string, name: string | undefined, statements: readonly Node[]): boolean {
+function recreatedIn(table: string, name: string | undefined, statements: readonly Node[]): boolean {
   return altered(table, statements).some(
     ({ def }) => def !== undefined && 'Constraint' in def && def.Constraint.conname === name,
   );

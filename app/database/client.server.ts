@@ -52,12 +52,12 @@ export class DatabaseClient extends pg.Client {
 }
 
 const open = new Set<SharedClient>();
-let away: Error | undefined;
+let connectionError: Error | undefined;
 let suspect: () => void = () => undefined;
 
 /** Refuses new connections with the error, and cuts open ones, until called with undefined. */
 export function refuseConnections(error: Error | undefined): void {
-  away = error;
+  connectionError = error;
   if (error) for (const client of open) client.cut();
 }
 
@@ -66,8 +66,8 @@ export function onConnectionRefused(look: () => void): void {
   suspect = look;
 }
 
-export function isDatabaseAway(): boolean {
-  return away !== undefined;
+export function isDatabaseUnavailable(): boolean {
+  return connectionError !== undefined;
 }
 
 /** PostgreSQL routine that reports a commit not waiting for its standby; the message itself is localized. */
@@ -90,20 +90,21 @@ export class SharedClient extends DatabaseClient {
   /**
    * Names queries that have values and no name yet, so that they can be prepared; other forms of pg calls pass through.
    */
-  override query(asked: pg.QueryConfig | string, ...more: never[]): Promise<never> {
+  override query(statement: pg.QueryConfig | string, ...more: never[]): Promise<never> {
     const values: unknown = more[0];
-    const isWhole = typeof asked === 'string' || asked.name !== undefined || !Array.isArray(values) || !values.length;
-    const name = this.prepares && !isWhole ? this.#prepared.nameOf(asked.text) : undefined;
-    const named = name === undefined ? asked : { ...(asked as pg.QueryConfig), name };
-    return inQuerySpan(asked, more, (told) => super.query(named, ...(told as never[])) as Promise<never>);
+    const isWhole =
+      typeof statement === 'string' || statement.name !== undefined || !Array.isArray(values) || !values.length;
+    const name = this.prepares && !isWhole ? this.#prepared.nameOf(statement.text) : undefined;
+    const named = name === undefined ? statement : { ...(statement as pg.QueryConfig), name };
+    return inQuerySpan(statement, more, (args) => super.query(named, ...(args as never[])) as Promise<never>);
   }
 
   override connect(): Promise<pg.Client>;
   override connect(connected: Connected): void;
   override connect(connected?: Connected): Promise<pg.Client> | void {
     if (!connected) return super.connect();
-    if (away) {
-      const refusal = new Error('Connection terminated: the database does not answer', { cause: away });
+    if (connectionError) {
+      const refusal = new Error('Connection terminated: the database does not answer', { cause: connectionError });
       open.delete(this);
       process.nextTick(connected, refusal);
       return;

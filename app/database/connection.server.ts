@@ -15,7 +15,7 @@ let database: Database | undefined;
 let readingPool: pg.Pool | undefined;
 let readingDatabase: Database | undefined;
 const currentTransaction = new AsyncLocalStorage<Transaction | undefined>();
-const isReadingApart = new AsyncLocalStorage<boolean>();
+const isReadingSeparately = new AsyncLocalStorage<boolean>();
 /** Callbacks that wait for the running transaction to commit. */
 const afterwards = new AsyncLocalStorage<(() => void)[]>();
 
@@ -68,7 +68,7 @@ export function openPool(
  */
 const IDLE_MS = 600_000;
 
-/** Connections for reads that transactions wait for (`readApart`). */
+/** Connections for reads that transactions wait for (`readSeparately`). */
 const READING_CONNECTIONS = 3;
 
 export function connect(connectionString: string, poolSize = 10): void {
@@ -78,11 +78,11 @@ export function connect(connectionString: string, poolSize = 10): void {
   );
 }
 
-/** Sets the pool for every later `db()`, and the one for `readApart`. */
-export function connectBy(given: pg.Pool, givenForReading: pg.Pool): void {
-  pool = given;
+/** Sets the pool for every later `db()`, and the one for `readSeparately`. */
+export function connectBy(provided: pg.Pool, readPool: pg.Pool): void {
+  pool = provided;
   database = drizzle(pool, { casing: 'snake_case' });
-  readingPool = givenForReading;
+  readingPool = readPool;
   readingDatabase = drizzle(readingPool, { casing: 'snake_case' });
 }
 
@@ -103,7 +103,7 @@ export function rawPool(): pg.Pool {
 
 /** Returns the running transaction, or the pool outside one. */
 export function db(): Connection {
-  const connection = currentTransaction.getStore() ?? (isReadingApart.getStore() ? readingDatabase : database);
+  const connection = currentTransaction.getStore() ?? (isReadingSeparately.getStore() ? readingDatabase : database);
   if (!connection) throw new Error('The database is not connected');
   return connection;
 }
@@ -120,8 +120,8 @@ export function detached<T>(work: () => T): T {
  * Runs reads outside the current transaction, even if it waits for them. Uses separate connections, because waiting for
  * the pool while holding one of its connections could deadlock. The work must not write or lock.
  */
-export function readApart<T>(work: () => T): T {
-  return isReadingApart.run(true, () => detached(work));
+export function readSeparately<T>(work: () => T): T {
+  return isReadingSeparately.run(true, () => detached(work));
 }
 
 /**
@@ -157,8 +157,8 @@ export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
  * writes are part of it.
  */
 export function inTransactionOf<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
-  const given = drizzle(client, { casing: 'snake_case' }) as unknown as Transaction;
-  return currentTransaction.run(given, () => afterwards.run([], work));
+  const provided = drizzle(client, { casing: 'snake_case' }) as unknown as Transaction;
+  return currentTransaction.run(provided, () => afterwards.run([], work));
 }
 
 /**

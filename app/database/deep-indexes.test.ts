@@ -13,24 +13,24 @@ beforeEach(() => emptyTables('building'));
 
 /** Returns the rows of a query that resumes a scan after other rows have outgrown the index, when run again. */
 async function foundAgain(query: string, outgrow: SQL): Promise<number[]> {
-  const asking = await rawPool().connect();
+  const queryClient = await rawPool().connect();
   try {
     for (const other of ['seqscan', 'bitmapscan', 'material', 'memoize', 'hashjoin', 'mergejoin'])
-      await asking.query(`SET enable_${other} = off`);
-    await asking.query('BEGIN');
-    await asking.query(
+      await queryClient.query(`SET enable_${other} = off`);
+    await queryClient.query('BEGIN');
+    await queryClient.query(
       `DECLARE looking CURSOR FOR SELECT kept.id FROM generate_series(1, 2) AS turn,
         LATERAL (${query} AND turn > 0 OFFSET 0) AS kept`,
     );
-    const begun = await asking.query('FETCH 1 FROM looking');
+    const firstRow = await queryClient.query('FETCH 1 FROM looking');
     await db().execute(outgrow);
-    const rest = await asking.query('FETCH ALL FROM looking');
-    await asking.query('COMMIT');
-    const anew = await asking.query(query);
-    return [begun.rowCount! + rest.rowCount!, anew.rowCount!];
+    const rest = await queryClient.query('FETCH ALL FROM looking');
+    await queryClient.query('COMMIT');
+    const secondPlan = await queryClient.query(query);
+    return [firstRow.rowCount! + rest.rowCount!, secondPlan.rowCount!];
   } finally {
-    await asking.query('RESET ALL');
-    asking.release();
+    await queryClient.query('RESET ALL');
+    queryClient.release();
   }
 }
 

@@ -8,7 +8,7 @@ import type { Account } from './embedded-account.server';
 const run = promisify(execFile);
 const UNFINISHED = 'postgres.new-';
 /** Two simultaneous starts may remove the same folder, so a missing one is no error. */
-const AWAY = { recursive: true, force: true, maxRetries: 10, retryDelay: 20 };
+const REMOVE_OPTIONS = { recursive: true, force: true, maxRetries: 10, retryDelay: 20 };
 
 /** Returns the data folder's secret, created at the first call; concurrent calls get the same one. */
 export async function readPassword(dataDir: string): Promise<string> {
@@ -67,14 +67,14 @@ export async function ensureCluster({ dataDir, cluster, initdb, password, accoun
   } catch (error) {
     if (!(await exists(cluster))) throw error;
   } finally {
-    await rm(work, AWAY);
+    await rm(work, REMOVE_OPTIONS);
   }
 }
 
 /** Removes leftovers of killed starts; only the holder of the lock may call it. */
 export async function removeUnfinishedClusters(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
-    if (name.startsWith(UNFINISHED)) await rm(path.join(dataDir, name), AWAY);
+    if (name.startsWith(UNFINISHED)) await rm(path.join(dataDir, name), REMOVE_OPTIONS);
   }
 }
 

@@ -4,7 +4,7 @@ import { open, readFile, rename, stat } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Account } from './embedded-account.server';
-import { findServer, setStalePidFileAside } from './embedded-process.server';
+import { findServer, renameStalePidFile } from './embedded-process.server';
 
 const POLL_MS = 25;
 const LOG_LIMIT_BYTES = 10_000_000;
@@ -27,7 +27,7 @@ export type LaunchOptions = {
  */
 export async function launchServer(options: LaunchOptions): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    await setStalePidFileAside(options.cluster);
+    await renameStalePidFile(options.cluster);
     if (await launchOnce(options)) return;
   }
   const tail = (await readFile(options.log, 'utf8')).trimEnd().split('\n').slice(-5).join('\n');

@@ -23,19 +23,19 @@ export async function findServer(cluster: string): Promise<RunningServer | undef
  * Moves a stale pid file away, because PostgreSQL refuses to start while any process of the same user has its pid, as
  * in a restarted container. Checks the moved file again, to put back one that a starting server has just written.
  */
-export async function setStalePidFileAside(cluster: string): Promise<void> {
+export async function renameStalePidFile(cluster: string): Promise<void> {
   const file = path.join(cluster, 'postmaster.pid');
-  const aside = path.join(cluster, `postmaster.pid.${randomBytes(6).toString('hex')}`);
+  const renamedPath = path.join(cluster, `postmaster.pid.${randomBytes(6).toString('hex')}`);
   const text = await readPidFile(cluster);
   if (text === undefined || isPostgres(await commandOf(Number.parseInt(text, 10)))) return;
   try {
-    await rename(file, aside);
+    await rename(file, renamedPath);
   } catch {
     return;
   }
-  const moved = Number.parseInt(await readFile(aside, 'utf8'), 10);
-  if (isPostgres(await commandOf(moved))) await link(aside, file).catch(() => undefined);
-  await rm(aside, { force: true });
+  const moved = Number.parseInt(await readFile(renamedPath, 'utf8'), 10);
+  if (isPostgres(await commandOf(moved))) await link(renamedPath, file).catch(() => undefined);
+  await rm(renamedPath, { force: true });
 }
 
 /** Stops the server, ending all connections, and resolves when its process is gone. */

@@ -9,7 +9,7 @@ const PROGRAM = 'postgres.program-';
  * Stores PostgreSQL's program files in the data folder, since the server needs them while it runs, even if packages are
  * reinstalled or it outlives the app. They are hard links on the same disk, otherwise copies.
  */
-export async function keptProgram(
+export async function cachedProgram(
   dataDir: string,
   { postgres, version }: Binaries & { version: string },
 ): Promise<Binaries> {

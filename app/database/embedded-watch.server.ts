@@ -19,14 +19,14 @@ export function keepRunning(
 ): { stop(): Promise<void> } {
   let lock: DatabaseClient | undefined = first.lock;
   const unwanted = new AbortController();
-  const isWanted = () => !unwanted.signal.aborted;
+  const shouldRun = () => !unwanted.signal.aborted;
 
   const ended = (client: DatabaseClient) => new Promise<void>((resolve) => client.once('end', () => resolve()));
   const bringBackAtLast = async (): Promise<DatabaseClient | undefined> => {
     let isReported = false;
-    while (isWanted()) {
+    while (shouldRun()) {
       try {
-        return (await bringBack(isWanted))?.lock;
+        return (await bringBack(shouldRun))?.lock;
       } catch (error) {
         if (!isReported) report(error);
         isReported = true;
@@ -38,7 +38,7 @@ export function keepRunning(
   const watch = async (): Promise<void> => {
     while (lock) {
       await ended(lock);
-      lock = isWanted() ? await bringBackAtLast() : undefined;
+      lock = shouldRun() ? await bringBackAtLast() : undefined;
     }
   };
   const watching = watch();

@@ -9,7 +9,7 @@ import { ensureCluster, readPassword, removeUnfinishedClusters } from './embedde
 import { embeddedBinaries } from './embedded-binaries.server';
 import { launchServer } from './embedded-launch.server';
 import { findServer, type RunningServer } from './embedded-process.server';
-import { keptProgram, removeOtherPrograms } from './embedded-program.server';
+import { cachedProgram, removeOtherPrograms } from './embedded-program.server';
 import { keepRunning, type HeldServer } from './embedded-watch.server';
 
 export type EmbeddedDatabase = { url: string; stop(): Promise<void> };
@@ -37,7 +37,7 @@ export async function startEmbedded(
   await mkdir(dataDir, { recursive: true });
   const folder = await realpath(dataDir);
   const cluster = path.join(folder, 'postgres');
-  const binaries = await keptProgram(folder, await embeddedBinaries());
+  const binaries = await cachedProgram(folder, await embeddedBinaries());
   const account = await accountFor(cluster);
   for (const each of [folder, binaries.initdb, binaries.postgres]) await assertReachable(each, account);
   const password = await readPassword(folder);
@@ -45,22 +45,22 @@ export async function startEmbedded(
 
   const log = path.join(folder, 'postgres.log');
   let launched = false;
-  const bringUp = (port?: number, isWanted = () => true) => {
+  const bringUp = (port?: number, shouldRun = () => true) => {
     const launch = async () => {
       await launchServer({ cluster, postgres: binaries.postgres, log, account, settings, port });
       launched = true;
     };
-    return acquire({ cluster, password, launch, dataDir, isWanted });
+    return acquire({ cluster, password, launch, dataDir, shouldRun });
   };
   const held = (await bringUp())!;
   // Restarts on the same port, which all connections use.
   const { port } = held.server;
-  const { stop } = keepRunning(cluster, held, (isWanted) => bringUp(port, isWanted), report);
+  const { stop } = keepRunning(cluster, held, (shouldRun) => bringUp(port, shouldRun), report);
   try {
     await removeUnfinishedClusters(folder);
     // A server that was taken over may run on an earlier version's files.
     if (launched) await removeOtherPrograms(folder, binaries);
-    await ensureDatabase(held.lock, ownPasswordFrom(password));
+    await ensureDatabase(held.lock, derivePassword(password));
     return { url: addressOf(held.server, password), stop };
   } catch (error) {
     await stop();
@@ -84,12 +84,12 @@ export async function runningEmbedded(dataDir: string): Promise<string | undefin
 }
 
 /** The app's role is no superuser; its password is derived from the superuser's. */
-function ownPasswordFrom(password: string): string {
+function derivePassword(password: string): string {
   return createHmac('sha256', password).update(NAME).digest('base64url');
 }
 
 function addressOf(server: RunningServer, password: string): string {
-  return `postgres://${NAME}:${ownPasswordFrom(password)}@127.0.0.1:${server.port}/${NAME}`;
+  return `postgres://${NAME}:${derivePassword(password)}@127.0.0.1:${server.port}/${NAME}`;
 }
 
 interface Acquiring {
@@ -97,14 +97,20 @@ interface Acquiring {
   password: string;
   launch: () => Promise<void>;
   dataDir: string;
-  isWanted: () => boolean;
+  shouldRun: () => boolean;
 }
 
 /**
  * Retries until a server is ready and its lock acquired, because servers may start and stop meanwhile; undefined when
  * no longer wanted.
  */
-async function acquire({ cluster, password, launch, dataDir, isWanted }: Acquiring): Promise<HeldServer | undefined> {
+async function acquire({
+  cluster,
+  password,
+  launch,
+  dataDir,
+  shouldRun: isWanted,
+}: Acquiring): Promise<HeldServer | undefined> {
   const deadline = Date.now() + START_MS;
   let refusedAt: number | undefined;
   while (isWanted()) {

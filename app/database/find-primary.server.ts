@@ -12,7 +12,7 @@ const FORMER_PRIMARY = 'former_primary';
  * Returns 0 for a standby, otherwise the timeline. The timeline rises with every promotion, so that of two servers that
  * accept writes the right one is known.
  */
-const ASKED = `SELECT CASE WHEN pg_is_in_recovery() THEN 0
+const ROLE_QUERY = `SELECT CASE WHEN pg_is_in_recovery() THEN 0
   ELSE ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int END AS timeline`;
 
 /** Highest timeline of a primary found so far, by address. */
@@ -25,7 +25,7 @@ export async function findPrimary(url: string): Promise<void> {
   let best: { address: string; timeline: number } | undefined;
   const problems: unknown[] = [];
   await new Promise<void>((resolve) => {
-    const asked = addresses.map(async (address) => {
+    const roleQueries = addresses.map(async (address) => {
       try {
         const timeline = await timelineOf(address);
         if (timeline > (best?.timeline ?? 0)) best = { address, timeline };
@@ -36,7 +36,7 @@ export async function findPrimary(url: string): Promise<void> {
         problems.push(error);
       }
     });
-    void Promise.all(asked).then(() => resolve());
+    void Promise.all(roleQueries).then(() => resolve());
   });
   if (!best) throw problems[0];
   if (best.timeline < (known.get(url) ?? 0)) throw lacking(FORMER_PRIMARY, 'a primary that another one has replaced');
@@ -49,7 +49,7 @@ async function timelineOf(address: string): Promise<number> {
   const client = new DatabaseClient({ connectionString: address, application_name: 'estancia watch' });
   try {
     await inTime(client.connect());
-    const { rows } = await inTime(client.query<{ timeline: number }>(ASKED));
+    const { rows } = await inTime(client.query<{ timeline: number }>(ROLE_QUERY));
     return rows[0]!.timeline;
   } catch (error) {
     if ((error as { code?: unknown }).code === NO_ANSWER) markConnectionLost(error as Error);

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { isDatabaseAway } from './client.server';
-import { isInTransaction, readApart } from './connection.server';
+import { isDatabaseUnavailable } from './client.server';
+import { isInTransaction, readSeparately } from './connection.server';
 import type { SiteChange, SiteChanges } from './site-changes.server';
 
 /** Tables whose changes are announced (migrations 0004, 0049 and 0083). */
@@ -28,23 +28,23 @@ export const ANNOUNCED_TABLES = [
 export type AnnouncedTable = (typeof ANNOUNCED_TABLES)[number];
 
 /** Maximum number of results that one read caches, by key. */
-const MOST_KEPT = 200;
+const MAX_CACHED = 200;
 
 let changes: SiteChanges | undefined;
 let stopHearing: (() => void) | undefined;
 let changesOfAnything = 0;
 const changesOf = new Map<string, number>();
-const groupings = new Set<KeptGroups<unknown>>();
+const groupings = new Set<CachedGroups<unknown>>();
 
 /** Starts caching reads until their tables change; undefined disables the cache. */
-export function keepReads(while_: SiteChanges | undefined): void {
+export function startReadCache(while_: SiteChanges | undefined): void {
   stopHearing?.();
   changes = while_;
-  heard({});
-  stopHearing = changes?.onChange(heard);
+  invalidate({});
+  stopHearing = changes?.onChange(invalidate);
 }
 
-function heard({ table, id }: SiteChange): void {
+function invalidate({ table, id }: SiteChange): void {
   if (table === undefined) changesOfAnything += 1;
   else changesOf.set(table, (changesOf.get(table) ?? 0) + 1);
   for (const grouping of groupings) grouping.changed(table, id);
@@ -82,19 +82,19 @@ export function siteVersion(): Promise<number | undefined> {
  * change it and has not changed it itself; without a cache it reads in the transaction.
  */
 export async function committed<T>(work: () => Promise<T>): Promise<T> {
-  const version = isDatabaseAway() ? undefined : await changes?.versionUnderLock();
+  const version = isDatabaseUnavailable() ? undefined : await changes?.versionUnderLock();
   if (version === undefined) return work();
-  return readApart(() => readings.run({ version: Promise.resolve(version) }, work));
+  return readSeparately(() => readings.run({ version: Promise.resolve(version) }, work));
 }
 
 /** True while every change is heard, so that cached reads match the database; always false in a transaction. */
-async function mayKeep(): Promise<boolean> {
+async function canCache(): Promise<boolean> {
   // A database known to be unavailable is not waited for: the read is refused at once.
-  if (changes === undefined || isInTransaction() || isDatabaseAway()) return false;
+  if (changes === undefined || isInTransaction() || isDatabaseUnavailable()) return false;
   return (await siteVersion()) !== undefined;
 }
 
-interface KeptAnswer<T> {
+interface CachedAnswer<T> {
   changes: number;
   answer: Promise<T>;
 }
@@ -104,14 +104,14 @@ interface KeptAnswer<T> {
  * before the call are included. The read must name every table it uses and depend on nothing else. Results are frozen.
  * Within a transaction it always reads the database.
  */
-export function kept<Key extends string | number | undefined, T>(
+export function cachedRead<Key extends string | number | undefined, T>(
   tables: readonly AnnouncedTable[],
   read: (key: Key) => Promise<T>,
 ): (key: Key) => Promise<T> {
-  const answers = new Map<Key, KeptAnswer<T>>();
+  const answers = new Map<Key, CachedAnswer<T>>();
   return async (key) => {
     refuseUnnamed(tables);
-    if (!(await mayKeep())) {
+    if (!(await canCache())) {
       misses += 1;
       return read(key);
     }
@@ -122,10 +122,10 @@ export function kept<Key extends string | number | undefined, T>(
       return known.answer;
     }
     misses += 1;
-    const answer = readApart(() => onlyOf(tables, () => read(key))).then(frozen);
+    const answer = readSeparately(() => onlyOf(tables, () => read(key))).then(frozen);
     answers.delete(key);
     answers.set(key, { changes: at, answer });
-    if (answers.size > MOST_KEPT) answers.delete(answers.keys().next().value!);
+    if (answers.size > MAX_CACHED) answers.delete(answers.keys().next().value!);
     answer.catch(() => {
       if (answers.get(key)?.answer === answer) answers.delete(key);
     });
@@ -148,26 +148,26 @@ type ReadGroups<Row> = (buildingId: number, ids: readonly number[] | undefined) 
  * map after a change. The read may also use tables that assign groups to buildings, but nothing that changes. Undefined
  * without a cache, as within a transaction.
  */
-export function keptGroups<Row>(
+export function cachedGroups<Row>(
   table: AnnouncedTable,
   read: ReadGroups<Row>,
   buildingOf: readonly AnnouncedTable[] = [],
 ): (buildingId: number) => Promise<Groups<Row> | undefined> {
-  const buildings = new Map<number, KeptGroups<Row>>();
+  const buildings = new Map<number, CachedGroups<Row>>();
   return async (buildingId) => {
     refuseUnnamed([table]);
-    if (!(await mayKeep())) return undefined;
+    if (!(await canCache())) return undefined;
     let known = buildings.get(buildingId);
     if (!known) {
-      known = new KeptGroups(table, (ids) => onlyOf([table, ...buildingOf], () => read(buildingId, ids)));
+      known = new CachedGroups(table, (ids) => onlyOf([table, ...buildingOf], () => read(buildingId, ids)));
       buildings.set(buildingId, known);
-      groupings.add(known as KeptGroups<unknown>);
+      groupings.add(known as CachedGroups<unknown>);
     }
     return known.current();
   };
 }
 
-class KeptGroups<Row> {
+class CachedGroups<Row> {
   readonly #table: AnnouncedTable;
   readonly #read: (ids: readonly number[] | undefined) => Promise<Map<number, Row[]>>;
   #groups: Groups<Row> = new Map();
@@ -190,12 +190,12 @@ class KeptGroups<Row> {
 
   /** Returns groups that include every change heard before the call. */
   async current(): Promise<Groups<Row>> {
-    const wanted = this.#heard;
-    if (this.#included < wanted) misses += 1;
+    const target = this.#heard;
+    if (this.#included < target) misses += 1;
     else hits += 1;
     // A read that started before the last change was heard may miss it; then the next one is awaited too.
-    while (this.#included < wanted) {
-      this.#underway ??= readApart(() => this.#readStale()).finally(() => (this.#underway = undefined));
+    while (this.#included < target) {
+      this.#underway ??= readSeparately(() => this.#readStale()).finally(() => (this.#underway = undefined));
       await this.#underway;
     }
     return this.#groups;

@@ -5,8 +5,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
  * Builds conditions that each word occurs in at least one of the texts, ignoring case, accents and apostrophe style;
  * LIKE wildcards are escaped.
  */
-export function matchesWords(words: string, texts: readonly (PgColumn | SQL)[]): (SQL | undefined)[] {
-  return words
+export function matchesTerms(terms: string, texts: readonly (PgColumn | SQL)[]): (SQL | undefined)[] {
+  return terms
     .split(' ')
     .filter(Boolean)
     .map((word) => or(...texts.map((text) => sql`folded(${text}) LIKE folded(${contains(word)})`)));
@@ -27,8 +27,8 @@ export function listOrder<Field extends string>(
 ): SQL[] {
   const by: SQLWrapper = columns[field];
   const order = descending ? desc(by) : asc(by);
-  const isAlwaysThere = by instanceof Column && by.notNull;
-  return [isAlwaysThere ? order : sql`${order} NULLS LAST`, id instanceof Column ? asc(id) : id];
+  const isNeverNull = by instanceof Column && by.notNull;
+  return [isNeverNull ? order : sql`${order} NULLS LAST`, id instanceof Column ? asc(id) : id];
 }
 
 export function listPage({ page, perPage }: { page: number; perPage: number }) {

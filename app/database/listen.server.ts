@@ -8,16 +8,16 @@ const LONGEST_RETRY_MS = 2_000;
 
 export interface Listening {
   /** Resolves after one round trip, to true if connected: everything announced before has then been heard. */
-  hearAll(): Promise<boolean>;
+  receiveAll(): Promise<boolean>;
   /**
-   * Like `hearAll`, for everything committed before, announced or not: PostgreSQL releases a transaction's locks before
+   * Like `receiveAll`, for everything committed before, announced or not: PostgreSQL releases a transaction's locks before
    * it wakes listeners. A NOTIFY of its own waits for other announcers, and then reads everything before it.
    */
-  hearCommitted(): Promise<boolean>;
+  receiveCommitted(): Promise<boolean>;
   close(): void;
 }
 
-export interface Heard {
+export interface ChannelHandlers {
   announced: (payload: string | undefined) => void;
   /** Called when the connection is back after a gap: announcements may have been missed. */
   missed?: () => void;
@@ -28,19 +28,19 @@ export interface Heard {
  * Maintains one connection that listens on a channel. A lost or unresponsive one is replaced at once when the database
  * is back, and otherwise after increasing waits.
  */
-export function listen(connectionString: string, name: string, channel: string, heard: Heard): Listening {
+export function listen(connectionString: string, name: string, channel: string, handlers: ChannelHandlers): Listening {
   let client: DatabaseClient | undefined;
   let ready = Promise.resolve();
   let retry: NodeJS.Timeout | undefined;
   let retryMs = FIRST_RETRY_MS;
   let isClosed = false;
 
-  const lost = (gone: DatabaseClient): void => {
-    if (client !== gone) return;
+  const lost = (lostClient: DatabaseClient): void => {
+    if (client !== lostClient) return;
     client = undefined;
-    gone.cut();
+    lostClient.cut();
     if (isClosed) return;
-    heard.lost?.();
+    handlers.lost?.();
     retry = setTimeout(connect, retryMs, true).unref();
     retryMs = Math.min(2 * retryMs, LONGEST_RETRY_MS);
   };
@@ -48,12 +48,12 @@ export function listen(connectionString: string, name: string, channel: string, 
     clearTimeout(retry);
     const connecting = new DatabaseClient({ connectionString, application_name: name, query_timeout: ANSWER_MS });
     client = connecting;
-    connecting.on('notification', ({ payload }) => heard.announced(payload));
+    connecting.on('notification', ({ payload }) => handlers.announced(payload));
     connecting.on('error', () => lost(connecting));
     connecting.on('end', () => lost(connecting));
-    ready = begin(connecting, again);
+    ready = startListening(connecting, again);
   };
-  const begin = async (connecting: DatabaseClient, again: boolean): Promise<void> => {
+  const startListening = async (connecting: DatabaseClient, again: boolean): Promise<void> => {
     try {
       await connecting.connect();
       // This connection's own announcements need not survive a crash, so commits wait for no disk or standby.
@@ -62,7 +62,7 @@ export function listen(connectionString: string, name: string, channel: string, 
       return lost(connecting);
     }
     retryMs = FIRST_RETRY_MS;
-    if (again) heard.missed?.();
+    if (again) handlers.missed?.();
   };
   const stopWaiting = onDatabaseBack(() => {
     // A connection that is still open may lead to a server that has been replaced.
@@ -74,15 +74,15 @@ export function listen(connectionString: string, name: string, channel: string, 
 
   const answers = async (question: string): Promise<boolean> => {
     await ready;
-    const asked = client;
-    if (!asked) return false;
-    await asked.query(question).catch(() => lost(asked));
-    return client === asked;
+    const queriedClient = client;
+    if (!queriedClient) return false;
+    await queriedClient.query(question).catch(() => lost(queriedClient));
+    return client === queriedClient;
   };
   return {
-    hearAll: () => answers('SELECT 1'),
+    receiveAll: () => answers('SELECT 1'),
     // Uses a channel without listeners.
-    hearCommitted: () => answers(`SELECT pg_notify('heard', '')`),
+    receiveCommitted: () => answers(`SELECT pg_notify('heard', '')`),
     close() {
       isClosed = true;
       stopWaiting();

@@ -28,12 +28,12 @@ const LOCKED = new Set(['55P03', '40P01']);
  */
 export async function withinLockTime(
   client: pg.Client,
-  given: Patience & { watcher: pg.Client; name: string },
+  provided: Patience & { watcher: pg.Client; name: string },
   work: () => Promise<void>,
 ): Promise<void> {
-  const { lockMs = LOCK_MS, pauseMs = PAUSE_MS, tries = TRIES, heldUp, name, watcher } = given;
+  const { lockMs = LOCK_MS, pauseMs = PAUSE_MS, tries = TRIES, heldUp, name, watcher } = provided;
   for (let attempt = 1; ; attempt += 1) {
-    const look = lookWhoHolds(watcher, client, lockMs / LOOKS);
+    const look = watchLockHolder(watcher, client, lockMs / LOOKS);
     try {
       await client.query('BEGIN');
       await client.query(`SET LOCAL lock_timeout = ${lockMs}`);
@@ -64,14 +64,14 @@ export function isLocked(error: unknown): boolean {
 }
 
 /** Polls for the lock holder that the client waits for, until ended. */
-function lookWhoHolds(watcher: pg.Client, client: pg.Client, everyMs: number) {
+function watchLockHolder(watcher: pg.Client, client: pg.Client, everyMs: number) {
   const { processID: pid } = client as pg.Client & { processID: number };
   const ending = new AbortController();
   let seen: string | undefined;
   const looking = (async () => {
     while (!ending.signal.aborted) {
       await wait(everyMs, undefined, { signal: ending.signal });
-      seen = (await whoHolds(watcher, pid)) ?? seen;
+      seen = (await findLockHolder(watcher, pid)) ?? seen;
     }
   })().catch(() => undefined);
   return {
@@ -84,7 +84,7 @@ function lookWhoHolds(watcher: pg.Client, client: pg.Client, everyMs: number) {
 }
 
 /** Describes the lock that a database process waits for and its holder; omits query texts, which contain names. */
-async function whoHolds(watcher: pg.Client, pid: number): Promise<string | undefined> {
+async function findLockHolder(watcher: pg.Client, pid: number): Promise<string | undefined> {
   const { rows } = await watcher.query<{ what: string; pid: number; name: string | null; seconds: number | null }>(
     `SELECT coalesce(waiting.relation::regclass::text, waiting.locktype) AS what, blocking AS pid,
        application_name AS name, extract(epoch FROM now() - xact_start)::integer AS seconds

@@ -40,23 +40,23 @@ test(
     await migrate(url, await migrations(ROOMS));
     const report = await connected(url, 'a long report');
     await report.query('BEGIN; SELECT count(*) FROM room');
-    const said: string[] = [];
+    const messages: string[] = [];
     const others: unknown[] = [];
     const reader = await connected(url, 'a visitor');
     const migrated = migrate(url, await migrations(ROOMS, COLUMN), {
       lockMs: 2000,
       pauseMs: 100,
       heldUp: (sentence) => {
-        said.push(sentence);
+        messages.push(sentence);
         // During the pause, nothing waits behind the migration.
         others.push(reader.query('SET statement_timeout = 5000; SELECT beds FROM room'));
-        if (said.length === 2) void report.query('COMMIT');
+        if (messages.length === 2) void report.query('COMMIT');
       },
     });
     expect(await migrated).toEqual(['0002_step.sql']);
     await Promise.all(others);
-    expect(said).toHaveLength(2);
-    expect(said[0]).toMatch(
+    expect(messages).toHaveLength(2);
+    expect(messages[0]).toMatch(
       /^0002_step\.sql waits for room, which process \d+ of the database \(a long report\) has held for \d+ s: it is tried again in 0\.1 s, 19 times more\.$/,
     );
     expect(await query(url, 'SELECT floor FROM room LIMIT 1')).toEqual([{ floor: null }]);

@@ -1,5 +1,5 @@
 import type { CreateFunctionStmt, DropStmt, Node } from 'libpg-query';
-import { alterProblems, namesIn, type Judged } from './altered-table-rules.server';
+import { alterProblems, namesIn, type MigrationContext } from './altered-table-rules.server';
 import { LARGE_TABLES, largeTable } from './large-tables.server';
 import { concurrentIndex, kindOf } from './migration-kind.server';
 
@@ -45,11 +45,15 @@ export function migrationProblems(migrations: readonly ParsedMigration[], before
         `${name}: its first line has to be “-- expand: what it adds” or “-- contract since 0123: what it takes away”`,
       ];
     }
-    const judged: Judged = { isExpand: kind.kind === 'expand', isNew: (table) => made.has(table), statements };
+    const context: MigrationContext = {
+      isExpand: kind.kind === 'expand',
+      isNew: (table) => made.has(table),
+      statements,
+    };
     const problems = [
       ...(kind.kind === 'contract' ? sinceProblems(kind.since, before.migration) : []),
       ...concurrencyProblems(sql, statements),
-      ...statements.flatMap((statement) => statementProblems(statement, judged, before)),
+      ...statements.flatMap((statement) => statementProblems(statement, context, before)),
     ];
     return problems.map((problem) => `${name}: ${problem}`);
   });
@@ -79,8 +83,8 @@ function concurrencyProblems(sql: string, statements: readonly Node[]): string[]
   return ['what is concurrent is a file of one statement, CREATE INDEX CONCURRENTLY IF NOT EXISTS name ON …'];
 }
 
-function statementProblems(statement: Node, judged: Judged, before: VersionBefore): string[] {
-  const { isExpand, isNew } = judged;
+function statementProblems(statement: Node, context: MigrationContext, before: VersionBefore): string[] {
+  const { isExpand, isNew } = context;
   const written = rowsWritten(statement).filter((table) => LARGE_TABLES.has(table) && !isNew(table));
   const problems = written.map((table) => `writes rows of ${largeTable(table)}: the app fills them, a few at a time`);
   if (['CreateStmt', 'CreateTableAsStmt', 'ViewStmt'].some((kind) => kind in statement)) return problems;
@@ -90,7 +94,7 @@ function statementProblems(statement: Node, judged: Judged, before: VersionBefor
   if ('GrantStmt' in statement) {
     return isExpand && !statement.GrantStmt.is_grant ? ['REVOKE takes a right that the version before may use'] : [];
   }
-  if ('AlterTableStmt' in statement) return alterProblems(statement.AlterTableStmt, judged);
+  if ('AlterTableStmt' in statement) return alterProblems(statement.AlterTableStmt, context);
   if ('IndexStmt' in statement) {
     const { relation, unique, concurrent } = statement.IndexStmt;
     const table = relation?.relname ?? '';
@@ -109,7 +113,7 @@ function statementProblems(statement: Node, judged: Judged, before: VersionBefor
       `${lastOf(statement.CreateFunctionStmt.funcname)}() takes other values than that of the version before: give it another name`,
     ];
   }
-  if ('DropStmt' in statement) return isExpand ? dropProblems(statement.DropStmt, judged) : [];
+  if ('DropStmt' in statement) return isExpand ? dropProblems(statement.DropStmt, context) : [];
   if ('RenameStmt' in statement) {
     const { relation, newname } = statement.RenameStmt;
     return !isExpand || isNew(relation?.relname ?? '') ? [] : [`the version before does not know it as ${newname}`];
@@ -117,7 +121,7 @@ function statementProblems(statement: Node, judged: Judged, before: VersionBefor
   return [`${Object.keys(statement).join()} is not known to be harmless to the version before`];
 }
 
-function dropProblems({ removeType, objects = [] }: DropStmt, { isNew, statements }: Judged): string[] {
+function dropProblems({ removeType, objects = [] }: DropStmt, { isNew, statements }: MigrationContext): string[] {
   const made = new Set(
     statements
       .filter((each) => 'CreateTrigStmt' in each)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import release from '../../tests/upgrade/last-release.json';
 import { LARGE_TABLES } from './large-tables.server';
 import { readMigrations, type Migration } from './migrate.server';
-import { problemsBeside } from './parse-migration.server';
+import { previousVersionProblems } from './parse-migration.server';
 
 const FOLDER = path.join(import.meta.dirname, 'migrations');
 
@@ -18,13 +18,16 @@ const BEFORE = migration(
   '0001_before.sql',
   'CREATE FUNCTION known(a integer) RETURNS integer LANGUAGE sql AS $$ SELECT a $$;',
 );
-const judge = (...files: string[]) =>
-  problemsBeside([BEFORE, ...files.map((sql, index) => migration(`000${index + 2}_now.sql`, sql))], BEFORE.name);
-const expanding = (sql: string) => judge(`-- expand: a test\n${sql}`);
-const contracting = (sql: string) => judge(`-- contract since 0001: a test\n${sql}`);
+const check = (...files: string[]) =>
+  previousVersionProblems(
+    [BEFORE, ...files.map((sql, index) => migration(`000${index + 2}_now.sql`, sql))],
+    BEFORE.name,
+  );
+const expanding = (sql: string) => check(`-- expand: a test\n${sql}`);
+const contracting = (sql: string) => check(`-- contract since 0001: a test\n${sql}`);
 
 test('the migrations since the last release let it serve on', async () => {
-  expect(await problemsBeside(await readMigrations(FOLDER), release.migration)).toEqual([]);
+  expect(await previousVersionProblems(await readMigrations(FOLDER), release.migration)).toEqual([]);
 });
 
 test('a large table is one that there is', async () => {
@@ -44,14 +47,14 @@ test('a migration says on its first line which it is', async () => {
     '-- contract: since when',
     '-- contract since 1: x',
   ]) {
-    expect(await judge(`${sql}\nCREATE TABLE a (b text);`), sql).toEqual([expect.stringContaining('first line')]);
+    expect(await check(`${sql}\nCREATE TABLE a (b text);`), sql).toEqual([expect.stringContaining('first line')]);
   }
 });
 
 test('a contract names a version that is out already', async () => {
   const sql = 'ALTER TABLE category DROP COLUMN a;';
-  expect(await judge(`-- contract since 0001: a\n${sql}`)).toEqual([]);
-  expect(await judge(`-- contract since 0002: a\n${sql}`)).toEqual([
+  expect(await check(`-- contract since 0001: a\n${sql}`)).toEqual([]);
+  expect(await check(`-- contract since 0002: a\n${sql}`)).toEqual([
     expect.stringContaining('contract in a later version'),
   ]);
 });
@@ -127,7 +130,7 @@ describe('what disturbs nobody passes:', () => {
   ])('%s', async (sql) => expect(await expanding(sql)).toEqual([]));
 
   test('tables of an earlier file of the same version', async () => {
-    expect(await judge('-- expand: a\nCREATE TABLE a (b text);', '-- expand: b\nALTER TABLE a DROP COLUMN b;')).toEqual(
+    expect(await check('-- expand: a\nCREATE TABLE a (b text);', '-- expand: b\nALTER TABLE a DROP COLUMN b;')).toEqual(
       [],
     );
   });

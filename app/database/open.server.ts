@@ -56,8 +56,8 @@ export interface OpenOptions extends Named, DatabaseNews {
 
 /** Returns the given server, or the embedded one, started if necessary; its contents are left unchanged. */
 export async function reachDatabase({ url, dataDir, beside, notStarted }: Named): Promise<ReachedDatabase> {
-  const given = url ?? (beside ? await runningEmbedded(dataDir) : undefined);
-  if (given !== undefined) return { url: given, stop: undefined };
+  const provided = url ?? (beside ? await runningEmbedded(dataDir) : undefined);
+  if (provided !== undefined) return { url: provided, stop: undefined };
   return startEmbedded(dataDir, {}, notStarted);
 }
 

@@ -12,7 +12,7 @@ async function parseMigration({ name, sql }: Migration): Promise<ParsedMigration
   }
 }
 
-export async function problemsBeside(migrations: readonly Migration[], last: string): Promise<string[]> {
+export async function previousVersionProblems(migrations: readonly Migration[], last: string): Promise<string[]> {
   const parsed = await Promise.all(migrations.map(parseMigration));
   const before = parsed.filter(({ name }) => name <= last);
   const due = parsed.filter(({ name }) => name > last);

@@ -1,7 +1,7 @@
 /** Number of uses on a connection before a statement is prepared there, so that rare statements cost no memory. */
-const ASKED_BEFORE = 3;
+const MIN_USES_TO_PREPARE = 3;
 /** Maximum number of prepared statements per connection, some 20 kB each on the server. */
-const MOST_KEPT = 250;
+const MAX_PREPARED = 250;
 const MOST_COUNTED = 1_000;
 
 /**
@@ -15,11 +15,11 @@ export class PreparedStatements {
   /** Returns the statement's name; undefined while it should run unprepared. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
-    if (known !== undefined || this.#names.size >= MOST_KEPT) return known;
-    const asked = (this.#asked.get(text) ?? 0) + 1;
-    if (asked <= ASKED_BEFORE) {
+    if (known !== undefined || this.#names.size >= MAX_PREPARED) return known;
+    const timesUsed = (this.#asked.get(text) ?? 0) + 1;
+    if (timesUsed <= MIN_USES_TO_PREPARE) {
       if (this.#asked.size >= MOST_COUNTED) this.#asked.clear();
-      this.#asked.set(text, asked);
+      this.#asked.set(text, timesUsed);
       return undefined;
     }
     this.#asked.delete(text);

@@ -1,7 +1,7 @@
 import { SpanKind, SpanStatusCode, trace, type Span } from '@opentelemetry/api';
 import type { QueryConfig } from 'pg';
 
-type Told = (error: unknown, result: unknown) => void;
+type QueryCallback = (error: unknown, result: unknown) => void;
 
 /** Longer statements are lists of values. */
 const LONGEST = 4_000;
@@ -10,9 +10,9 @@ const LONGEST = 4_000;
  * Runs the query as a span of the current trace, if there is one. Records the statement and any error code but never
  * values: those are parameters, and quoted text is removed.
  */
-export function inQuerySpan<T>(asked: QueryConfig | string, more: unknown[], ask: (more: unknown[]) => T): T {
-  if (!trace.getActiveSpan()?.isRecording()) return ask(more);
-  const text = typeof asked === 'string' ? asked : asked.text;
+export function inQuerySpan<T>(requested: QueryConfig | string, more: unknown[], run: (more: unknown[]) => T): T {
+  if (!trace.getActiveSpan()?.isRecording()) return run(more);
+  const text = typeof requested === 'string' ? requested : requested.text;
   const operation = /\w+/.exec(text)?.[0].toUpperCase() ?? 'QUERY';
   const span = trace.getTracer('estancia').startSpan(operation, {
     kind: SpanKind.CLIENT,
@@ -22,15 +22,15 @@ export function inQuerySpan<T>(asked: QueryConfig | string, more: unknown[], ask
       'db.query.text': text.replace(/'(?:[^']|'')*'/g, '?').slice(0, LONGEST),
     },
   });
-  const told = more.at(-1);
-  if (typeof told === 'function') {
-    const ended: Told = (error, result) => {
+  const args = more.at(-1);
+  if (typeof args === 'function') {
+    const ended: QueryCallback = (error, result) => {
       end(span, error);
-      (told as Told)(error, result);
+      (args as QueryCallback)(error, result);
     };
-    return ask([...more.slice(0, -1), ended]);
+    return run([...more.slice(0, -1), ended]);
   }
-  const answer = ask(more);
+  const answer = run(more);
   Promise.resolve(answer).then(
     () => end(span, undefined),
     (error: unknown) => end(span, error),

@@ -10,7 +10,7 @@ import {
   type Migration,
 } from './migrate.server';
 import { concurrentIndex, kindOf, type MigrationKind } from './migration-kind.server';
-import { problemsBeside } from './parse-migration.server';
+import { previousVersionProblems } from './parse-migration.server';
 
 export interface RehearsedMigration {
   name: string;
@@ -43,7 +43,7 @@ interface Tried {
 }
 
 /** Earlier migrations do not declare their kind. */
-const FIRST_JUDGED = '0087';
+const FIRST_CHECKED_MIGRATION = '0087';
 
 /**
  * Runs the due migrations in one transaction and rolls it back. Meanwhile it locks others out as the migrations would,
@@ -71,8 +71,9 @@ export async function rehearse(connectionString: string, folder: string): Promis
       await client.query('ROLLBACK');
     }
     const applied = all.filter((each) => !due.includes(each));
-    const judged = due.filter(({ name }) => name >= FIRST_JUDGED);
-    const problems = applied.length > 0 ? await problemsBeside([...applied, ...judged], applied.at(-1)!.name) : [];
+    const checked = due.filter(({ name }) => name >= FIRST_CHECKED_MIGRATION);
+    const problems =
+      applied.length > 0 ? await previousVersionProblems([...applied, ...checked], applied.at(-1)!.name) : [];
     if (tried.failure !== undefined) problems.push(tried.failure);
     const migrations: RehearsedMigration[] = [];
     for (const { migration, locks, milliseconds } of tried.done) {

@@ -8,7 +8,7 @@ import { rehearse } from './rehearse.server';
 
 const emptyDatabase = useEmptyDatabases();
 const migratedDatabase = () => emptyDatabase(inject('templateDatabase'));
-const OWN = path.join(import.meta.dirname, 'migrations');
+const MIGRATIONS_DIR = path.join(import.meta.dirname, 'migrations');
 
 async function allOf(url: string): Promise<unknown> {
   const catalogue = await query(
@@ -27,7 +27,7 @@ async function allOf(url: string): Promise<unknown> {
 async function later(...files: string[]): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'estancia-migrations-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  await cp(OWN, folder, { recursive: true });
+  await cp(MIGRATIONS_DIR, folder, { recursive: true });
   for (const [index, sql] of files.entries()) await writeFile(path.join(folder, `900${index + 1}_later.sql`), sql);
   return folder;
 }
@@ -93,7 +93,7 @@ test('it says what would be refused, and what would disturb the version before',
 
 test('an empty database would be given all', { timeout: 120_000 }, async () => {
   const url = await emptyDatabase();
-  const { applied, migrations, problems } = await rehearse(url, OWN);
+  const { applied, migrations, problems } = await rehearse(url, MIGRATIONS_DIR);
   expect({ applied, problems }).toEqual({ applied: 0, problems: [] });
   expect(migrations.length).toBeGreaterThan(50);
   expect(await query(url, `SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace`)).toEqual([]);
@@ -102,8 +102,8 @@ test('an empty database would be given all', { timeout: 120_000 }, async () => {
 test('a newer one is refused, on which this version serves all the same', async () => {
   const url = await migratedDatabase();
   await migrate(url, await later('-- expand: a table\nCREATE TABLE later (id bigint);'));
-  await expect(rehearse(url, OWN)).rejects.toThrow(
+  await expect(rehearse(url, MIGRATIONS_DIR)).rejects.toThrow(
     'A newer version has migrated this database (9001_later.sql). There is nothing to apply: run this in that version',
   );
-  expect(await migrate(url, OWN)).toEqual([]);
+  expect(await migrate(url, MIGRATIONS_DIR)).toEqual([]);
 });

@@ -32,13 +32,13 @@ export interface SiteChanges {
  */
 export function watchSiteChanges(connectionString: string): SiteChanges {
   let version = 0;
-  let asking: Promise<boolean> | undefined;
+  let pendingQuery: Promise<boolean> | undefined;
   let waiting: Promise<boolean> | undefined;
-  const told = new Set<(change: SiteChange) => void>();
+  const listeners = new Set<(change: SiteChange) => void>();
   const changed = (payload?: string) => {
     version += 1;
     const change = changeOf(payload);
-    for (const tell of told) tell(change);
+    for (const subscriber of listeners) subscriber(change);
   };
   const listening = listen(connectionString, 'estancia changes', CHANNEL, {
     announced: changed,
@@ -46,23 +46,23 @@ export function watchSiteChanges(connectionString: string): SiteChanges {
     // A request that was up to date before the loss may have read during the gap.
     missed: () => changed(),
   });
-  const ask = (): Promise<boolean> => {
-    asking = listening.hearAll().finally(() => (asking = undefined));
-    return asking;
+  const pollChanges = (): Promise<boolean> => {
+    pendingQuery = listening.receiveAll().finally(() => (pendingQuery = undefined));
+    return pendingQuery;
   };
-  const askNext = (): Promise<boolean> => {
-    waiting ??= asking!.then(() => {
+  const queryNext = (): Promise<boolean> => {
+    waiting ??= pendingQuery!.then(() => {
       waiting = undefined;
-      return ask();
+      return pollChanges();
     });
     return waiting;
   };
   return {
-    version: async () => ((await (asking ? askNext() : ask())) ? version : undefined),
-    versionUnderLock: async () => ((await listening.hearCommitted()) ? version : undefined),
-    onChange(heard) {
-      told.add(heard);
-      return () => told.delete(heard);
+    version: async () => ((await (pendingQuery ? queryNext() : pollChanges())) ? version : undefined),
+    versionUnderLock: async () => ((await listening.receiveCommitted()) ? version : undefined),
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     close: () => listening.close(),
   };

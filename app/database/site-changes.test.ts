@@ -6,7 +6,7 @@ import { makeInventory } from '../../tests/factories';
 import { db } from './connection.server';
 import { building } from './inventory-schema.server';
 import { season } from './price-schema.server';
-import { inOneReading, keepReads, kept, keptGroups, siteVersion } from './kept-reads.server';
+import { inOneReading, startReadCache, cachedRead, cachedGroups, siteVersion } from './kept-reads.server';
 import { watchSiteChanges, type SiteChanges } from './site-changes.server';
 
 const databaseUrl = useTestDatabase({ keeps: false });
@@ -20,21 +20,21 @@ let buildingId: number;
 beforeAll(async () => {
   ({ buildingId } = await makeInventory(1));
   changes = watchSiteChanges(databaseUrl());
-  keepReads(changes);
+  startReadCache(changes);
   other = new pg.Client({ connectionString: databaseUrl() });
   await other.connect();
 });
 afterAll(async () => {
-  keepReads(undefined);
+  startReadCache(undefined);
   changes.close();
   await other.end();
 });
 
-const nameOf = kept(['building'], async (id: number) => {
+const nameOf = cachedRead(['building'], async (id: number) => {
   const [row] = await db().select({ name: building.name }).from(building).where(eq(building.id, id));
   return row?.name;
 });
-const pricesOf = keptGroups('season', async () =>
+const pricesOf = cachedGroups('season', async () =>
   Map.groupBy(await db().select().from(season), (row) => row.apartmentId),
 );
 const centsOf = async () => [...(await pricesOf(buildingId))!.values()][0]![0]!.nightlyCents;
@@ -56,12 +56,12 @@ test('what changed while nothing was heard is in the next answer, whatever a req
 
 test('two that wait for a reading which began before a change both have it, whoever reads anew', async () => {
   const gates = [0, 1, 2].map(() => Promise.withResolvers<void>());
-  const begun = gates.map(() => Promise.withResolvers<void>());
+  const started = gates.map(() => Promise.withResolvers<void>());
   let readings = 0;
-  const slowly = keptGroups('season', async () => {
+  const slowly = cachedGroups('season', async () => {
     const at = readings++;
     const found = Map.groupBy(await db().select().from(season), (row) => row.apartmentId);
-    begun[at]!.resolve();
+    started[at]!.resolve();
     await gates[at]!.promise;
     return found;
   });
@@ -72,7 +72,7 @@ test('two that wait for a reading which began before a change both have it, whoe
 
   await reprice(20_000);
   const before = cents();
-  await begun[1]!.promise;
+  await started[1]!.promise;
   await reprice(30_000);
   const both = [cents(), cents()];
   // Both reads have heard of the change and wait.
@@ -80,7 +80,7 @@ test('two that wait for a reading which began before a change both have it, whoe
   await siteVersion();
   gates[1]!.resolve();
   expect(await before).toBe(20_000);
-  await begun[2]!.promise;
+  await started[2]!.promise;
   gates[2]!.resolve();
   expect(await Promise.all(both)).toEqual([30_000, 30_000]);
 });

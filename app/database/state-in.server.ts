@@ -1,15 +1,25 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import { agencyQuestions, agencyStatesWhere, type AgencyQuestion, type AgencyState } from '../core/agency-states';
-import { bailQuestions, bailStatesWhere, type BailQuestion, type BailState } from '../core/bail-states';
-import { bookingQuestions, bookingStatesWhere, type BookingQuestion, type BookingState } from '../core/booking-states';
+import { agencyQuestions, agencyStatesMatching, type AgencyQuestion, type AgencyState } from '../core/agency-states';
+import { bailQuestions, bailStatesMatching, type BailQuestion, type BailState } from '../core/bail-states';
+import {
+  bookingQuestions,
+  bookingStatesMatching,
+  type BookingQuestion,
+  type BookingState,
+} from '../core/booking-states';
 import {
   cleaningQuestions,
-  cleaningStatesWhere,
+  cleaningStatesMatching,
   type CleaningQuestion,
   type CleaningState,
 } from '../core/cleaning-states';
-import { offerQuestions, offerStatesWhere, type OfferQuestion, type StoredOfferState } from '../core/offer-states';
-import { paymentQuestions, paymentStatesWhere, type PaymentQuestion, type PaymentState } from '../core/payment-states';
+import { offerQuestions, offerStatesMatching, type OfferQuestion, type StoredOfferState } from '../core/offer-states';
+import {
+  paymentQuestions,
+  paymentStatesMatching,
+  type PaymentQuestion,
+  type PaymentState,
+} from '../core/payment-states';
 
 export type StateQuestion =
   | BookingQuestion
@@ -21,12 +31,12 @@ export type StateQuestion =
 
 /** States for each question, over all tables; no two tables share a question's name. */
 const states = new Map<StateQuestion, readonly string[]>([
-  ...bookingQuestions.map((question) => [question, bookingStatesWhere(question)] as const),
-  ...bailQuestions.map((question) => [question, bailStatesWhere(question)] as const),
-  ...paymentQuestions.map((question) => [question, paymentStatesWhere(question)] as const),
-  ...offerQuestions.map((question) => [question, offerStatesWhere(question)] as const),
-  ...agencyQuestions.map((question) => [question, agencyStatesWhere(question)] as const),
-  ...cleaningQuestions.map((question) => [question, cleaningStatesWhere(question)] as const),
+  ...bookingQuestions.map((question) => [question, bookingStatesMatching(question)] as const),
+  ...bailQuestions.map((question) => [question, bailStatesMatching(question)] as const),
+  ...paymentQuestions.map((question) => [question, paymentStatesMatching(question)] as const),
+  ...offerQuestions.map((question) => [question, offerStatesMatching(question)] as const),
+  ...agencyQuestions.map((question) => [question, agencyStatesMatching(question)] as const),
+  ...cleaningQuestions.map((question) => [question, cleaningStatesMatching(question)] as const),
 ]);
 
 export function statesThat(question: StateQuestion): readonly string[] {
@@ -47,6 +57,6 @@ export function stateIn(state: Column<AgencyState>, question: AgencyQuestion): S
 export function stateIn(state: Column<CleaningState>, question: CleaningQuestion): SQL<boolean>;
 export function stateIn(state: SQL, question: StateQuestion): SQL<boolean>;
 export function stateIn(state: AnyColumn | SQL, question: StateQuestion): SQL<boolean> {
-  const words = statesThat(question).map((word) => `'${word}'`);
-  return sql<boolean>`${state} IN (${sql.raw(words.join(', '))})`;
+  const quotedStates = statesThat(question).map((word) => `'${word}'`);
+  return sql<boolean>`${state} IN (${sql.raw(quotedStates.join(', '))})`;
 }

@@ -8,34 +8,34 @@ import { accountLink, registration, spentProof, userSession } from './session-sc
 
 const DAY_MS = 86_400_000;
 /** Longer than any client retries the same write. */
-const KEEP_KEYS_DAYS = 7;
+const KEY_RETENTION_DAYS = 7;
 /** Lets users see where they were signed in last month. */
-const KEEP_SESSIONS_DAYS = 60;
+const SESSION_RETENTION_DAYS = 60;
 /** Lets an old link be reported as expired rather than unknown. */
-const KEEP_LINKS_DAYS = 7;
+const LINK_RETENTION_DAYS = 7;
 /** Retention of payment providers' raw notices: longer than they resend any. */
-const KEEP_NOTICES_DAYS = 90;
+const NOTICE_RETENTION_DAYS = 90;
 
 /** Deletes expired data: stored answers for keys, sessions, links, rate limits, and payment providers' notices. */
 export async function sweep(): Promise<void> {
   const at = now().getTime();
   await db()
     .delete(idempotencyKey)
-    .where(lt(idempotencyKey.createdAt, new Date(at - KEEP_KEYS_DAYS * DAY_MS)));
+    .where(lt(idempotencyKey.createdAt, new Date(at - KEY_RETENTION_DAYS * DAY_MS)));
   await db()
     .delete(userSession)
-    .where(lt(userSession.expiresAt, new Date(at - KEEP_SESSIONS_DAYS * DAY_MS)));
+    .where(lt(userSession.expiresAt, new Date(at - SESSION_RETENTION_DAYS * DAY_MS)));
   for (const table of [registration, accountLink, spentProof]) {
     await db()
       .delete(table)
-      .where(lt(table.expiresAt, new Date(at - KEEP_LINKS_DAYS * DAY_MS)));
+      .where(lt(table.expiresAt, new Date(at - LINK_RETENTION_DAYS * DAY_MS)));
   }
   await db()
     .update(mail)
     .set({ sealedLink: null })
-    .where(and(isNotNull(mail.sealedLink), lt(mail.createdAt, new Date(at - KEEP_LINKS_DAYS * DAY_MS))));
+    .where(and(isNotNull(mail.sealedLink), lt(mail.createdAt, new Date(at - LINK_RETENTION_DAYS * DAY_MS))));
   await db()
     .delete(providerNotice)
-    .where(lt(providerNotice.receivedAt, new Date(at - KEEP_NOTICES_DAYS * DAY_MS)));
+    .where(lt(providerNotice.receivedAt, new Date(at - NOTICE_RETENTION_DAYS * DAY_MS)));
   await db().execute(sql`DELETE FROM rate_limit WHERE expire < ${at}`);
 }

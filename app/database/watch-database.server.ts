@@ -6,7 +6,7 @@ import { ANSWER_MS, inTime, NO_ANSWER } from './in-time.server';
 /** Interval between probes while the database answers. */
 const BEAT_MS = 500;
 /** Maximum wait of a caller of `problem`. */
-const ASKED_MS = 1_000;
+const CHECK_TIMEOUT_MS = 1_000;
 /** Interval between probes while the database does not answer, and so the delay until service is back. */
 const RETRY_MS = 100;
 
@@ -45,7 +45,7 @@ export function watchDatabase(connectionString: string, news: DatabaseNews = {})
   const isClosed = () => closing.signal.aborted;
   const pause = new Pause();
 
-  const ask = async (): Promise<unknown> => {
+  const checkDatabase = async (): Promise<unknown> => {
     try {
       client ??= await connected();
       const { rows } = await inTime(client.query<{ isStandby: boolean }>('SELECT pg_is_in_recovery() AS "isStandby"'));
@@ -73,9 +73,9 @@ export function watchDatabase(connectionString: string, news: DatabaseNews = {})
   };
   let address = chosenAddress(connectionString);
   const look = async (): Promise<void> => {
-    let error = await ask();
+    let error = await checkDatabase();
     // Only this one connection may have been cut.
-    if (error && problem === undefined && !isClosed()) error = await ask();
+    if (error && problem === undefined && !isClosed()) error = await checkDatabase();
     if (isClosed()) return;
     if (error) {
       const code = codeOf(error);
@@ -120,7 +120,7 @@ export function watchDatabase(connectionString: string, news: DatabaseNews = {})
   return {
     async problem() {
       if (problem === undefined && performance.now() - answeredAt > 2 * BEAT_MS) {
-        await inTime(lookOnce(), ASKED_MS).catch(() => undefined);
+        await inTime(lookOnce(), CHECK_TIMEOUT_MS).catch(() => undefined);
         if (problem === undefined && performance.now() - answeredAt > ANSWER_MS) return NO_ANSWER;
       }
       return problem;

@@ -4,18 +4,18 @@ import { DatabaseClient } from './client.server';
 import { watchDatabase } from './watch-database.server';
 
 test('a database that is not there is asked again after a pause, not at once', async () => {
-  const asked: number[] = [];
+  const attempts: number[] = [];
   const enough = Promise.withResolvers<void>();
   const { connect } = DatabaseClient.prototype;
-  vi.spyOn(DatabaseClient.prototype, 'connect').mockImplementation(function (this: DatabaseClient, told: never) {
-    asked.push(performance.now());
-    if (asked.length === 12) enough.resolve();
-    return connect.call(this, told);
+  vi.spyOn(DatabaseClient.prototype, 'connect').mockImplementation(function (this: DatabaseClient, reported: never) {
+    attempts.push(performance.now());
+    if (attempts.length === 12) enough.resolve();
+    return connect.call(this, reported);
   } as never);
   onTestFinished(() => void vi.restoreAllMocks());
   const watch = watchDatabase(`postgres://nobody@127.0.0.1:${await freePort()}/house`);
   onTestFinished(() => watch.close());
   await enough.promise;
   // Two immediate probes precede the pauses of a tenth of a second.
-  expect(asked.at(-1)! - asked[0]!).toBeGreaterThan(400);
+  expect(attempts.at(-1)! - attempts[0]!).toBeGreaterThan(400);
 });

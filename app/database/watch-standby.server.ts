@@ -130,14 +130,14 @@ export async function watchStandby({ url, of, lagSeconds, changed }: Options): P
     state: () => state,
     async caughtUp() {
       if (state.problem !== null) return undefined;
-      const wanted = await primaryPosition();
+      const target = await primaryPosition();
       const deadline = performance.now() + lagSeconds * 1_000;
       let taken: pg.PoolClient | undefined;
       try {
         taken = await pool.connect();
         for (;;) {
           const { isStandby, position } = await positionOf(taken);
-          if (isStandby && position >= wanted) return taken;
+          if (isStandby && position >= target) return taken;
           if (!isStandby || performance.now() >= deadline) break;
           await wait(CATCH_UP_MS);
         }

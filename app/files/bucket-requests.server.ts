@@ -32,7 +32,7 @@ export const BRISK: Patience = { attempts: 2, limitMs: 5_000, pauseMs: 100 };
 const BYTES_PER_MS = 64;
 const LONGEST_PAUSE_MS = 10_000;
 
-export interface Asked {
+export interface BucketRequest {
   method: 'GET' | 'HEAD' | 'PUT' | 'POST' | 'DELETE';
   key?: string;
   query?: Record<string, string>;
@@ -68,11 +68,11 @@ export class BucketRequests {
   }
 
   /** Sends a request and returns the result of `read`. Throws a `StoreFailure`, or the abort reason of the signal. */
-  async send<T>(asked: Asked, read: (answer: Response) => Promise<T>): Promise<T> {
-    const { signal } = asked;
+  async send<T>(requested: BucketRequest, read: (answer: Response) => Promise<T>): Promise<T> {
+    const { signal } = requested;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const { answer, over } = await this.begin(asked);
+        const { answer, over } = await this.begin(requested);
         try {
           return await read(answer);
         } finally {
@@ -98,8 +98,8 @@ export class BucketRequests {
   }
 
   /** Sends once. Throws if there is no answer in time or no success. */
-  async begin(asked: Asked): Promise<Coming> {
-    const { method, body, signal } = asked;
+  async begin(requested: BucketRequest): Promise<Coming> {
+    const { method, body, signal } = requested;
     const stop = new AbortController();
     const limit = this.#patience.limitMs;
     const late = () =>
@@ -116,7 +116,7 @@ export class BucketRequests {
       watch = setTimeout(late, limit);
     };
     try {
-      const { url, headers } = await this.#signed(asked);
+      const { url, headers } = await this.#signed(requested);
       const answer = await fetch(url, {
         method,
         headers,
@@ -124,7 +124,7 @@ export class BucketRequests {
         signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
         ...(body && { body: new Uint8Array(body.buffer as ArrayBuffer, body.byteOffset, body.length) }),
       });
-      if (!answer.ok) throw await this.#refused(answer, asked);
+      if (!answer.ok) throw await this.#refused(answer, requested);
       return { answer, alive, over };
     } catch (error) {
       over();
@@ -132,12 +132,12 @@ export class BucketRequests {
     }
   }
 
-  async #refused(answer: Response, { key }: Asked): Promise<StoreFailure> {
+  async #refused(answer: Response, { key }: BucketRequest): Promise<StoreFailure> {
     const code = errorCodeOf(await answer.text());
     return failureOfAnswer({ status: answer.status, code, key }, this.place);
   }
 
-  async #signed({ method, key, query = {}, headers = {}, body }: Asked) {
+  async #signed({ method, key, query = {}, headers = {}, body }: BucketRequest) {
     const { region, accessKeyId, secretAccessKey } = this.#settings;
     const url = new URL(key === undefined ? this.#base : `${this.#base}/${inPath(key)}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);

@@ -20,7 +20,7 @@ export class Bucket {
   async read(key: string): Promise<Buffer | undefined> {
     return this.#requests
       .send({ method: 'GET', key }, async (answer) => Buffer.from(await answer.arrayBuffer()))
-      .catch(noneWhereMissing);
+      .catch(ignoreMissing);
   }
 
   /** Yields the bytes of an object as they arrive; resumes after a broken connection. */
@@ -70,14 +70,14 @@ export class Bucket {
   async bytesOf(key: string): Promise<number | undefined> {
     return this.#requests
       .send({ method: 'HEAD', key }, async (answer) => Number(answer.headers.get('content-length')))
-      .catch(noneWhereMissing);
+      .catch(ignoreMissing);
   }
 
   /** Returns the time of an object's last write, by the store's clock. */
   async writtenAt(key: string): Promise<Date | undefined> {
     return this.#requests
       .send({ method: 'HEAD', key }, async (answer) => new Date(answer.headers.get('last-modified') ?? NaN))
-      .catch(noneWhereMissing);
+      .catch(ignoreMissing);
   }
 
   /** Copies an object to another key within the store; false if it does not exist. */
@@ -89,11 +89,11 @@ export class Bucket {
       if (code) throw new StoreFailure('failing', `${this.#requests.place} fails (${code}): try again later.`);
       return true;
     });
-    return (await copied.catch(noneWhereMissing)) ?? false;
+    return (await copied.catch(ignoreMissing)) ?? false;
   }
 
   async remove(key: string): Promise<void> {
-    await this.#requests.send({ method: 'DELETE', key }, drained).catch(noneWhereMissing);
+    await this.#requests.send({ method: 'DELETE', key }, drained).catch(ignoreMissing);
   }
 
   /** Lists the objects directly under the prefix, which is empty or ends with a slash. */
@@ -123,6 +123,6 @@ async function drained(answer: Response): Promise<void> {
   await answer.arrayBuffer();
 }
 
-function noneWhereMissing(error: unknown): undefined {
+function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof StoreFailure) || error.code !== 'not_found') throw error;
 }

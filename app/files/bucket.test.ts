@@ -55,7 +55,7 @@ describe('objects', () => {
       }
       await bucket.write('many/below/one', Buffer.from('x'));
       expect(await listed('many/', bucket)).toEqual(names);
-      expect(the.asked.filter((asked) => asked.includes('list-type=2'))).toHaveLength(2);
+      expect(the.asked.filter((requestLine) => requestLine.includes('list-type=2'))).toHaveLength(2);
     },
   );
 });
@@ -82,7 +82,7 @@ describe('a large object', () => {
     );
     expect(await bucket.bytesOf('large/archive')).toBeUndefined();
     await upload.complete();
-    expect(the.asked.filter((asked) => asked.includes('partNumber='))).toHaveLength(4);
+    expect(the.asked.filter((requestLine) => requestLine.includes('partNumber='))).toHaveLength(4);
     expect(ahead).toBeLessThanOrEqual(17 * MEGABYTE);
     const back = createHash('sha256');
     for await (const chunk of bucket.stream('large/archive')) back.update(chunk);
@@ -120,7 +120,7 @@ describe('a large object', () => {
     });
     const back = Buffer.concat(await Array.fromAsync(bucket.stream('large/broken')));
     expect(digestOf(back)).toBe(digestOf(bytes));
-    expect(the.asked.filter((asked) => asked.startsWith('GET'))).toHaveLength(2);
+    expect(the.asked.filter((requestLine) => requestLine.startsWith('GET'))).toHaveLength(2);
   });
 });
 
@@ -164,8 +164,8 @@ describe('a store that does not do it', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const { port } = server.address() as AddressInfo;
     await new Promise((resolve) => server.close(resolve));
-    const nobody = the.bucket(HASTY, { endpoint: `http://127.0.0.1:${port}` });
-    await expect(nobody.read('x')).rejects.toMatchObject({
+    const unreachableBucket = the.bucket(HASTY, { endpoint: `http://127.0.0.1:${port}` });
+    await expect(unreachableBucket.read('x')).rejects.toMatchObject({
       code: 'unreachable',
       message: expect.stringContaining('cannot be reached (ECONNREFUSED): look at S3_ENDPOINT') as string,
     });
@@ -179,8 +179,8 @@ describe('a store that does not do it', () => {
       message: expect.stringContaining('look at S3_ACCESS_KEY_ID') as string,
     });
     expect(the.asked).toHaveLength(1);
-    const said = inspect(error, { depth: 10 });
-    for (const key of ['not-the-secret-of-this-store', the.settings.accessKeyId]) expect(said).not.toContain(key);
+    const inspected = inspect(error, { depth: 10 });
+    for (const key of ['not-the-secret-of-this-store', the.settings.accessKeyId]) expect(inspected).not.toContain(key);
   });
 
   test('as there is no such bucket says so', async () => {
@@ -209,12 +209,12 @@ describe('a store that does not do it', () => {
   });
 
   test('is not asked again by whoever has given up', async () => {
-    const given = new AbortController();
+    const controller = new AbortController();
     the.trouble(() => {
-      given.abort(new Error('Interrupted.'));
+      controller.abort(new Error('Interrupted.'));
       return true;
     });
-    await expect(Array.fromAsync(the.bucket(BRISK).stream('x', given.signal))).rejects.toThrow('Interrupted.');
+    await expect(Array.fromAsync(the.bucket(BRISK).stream('x', controller.signal))).rejects.toThrow('Interrupted.');
     expect(the.asked).toHaveLength(1);
   });
 });

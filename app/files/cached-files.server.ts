@@ -8,35 +8,35 @@ const MOST_OF_ALL = 16;
  * because writes of other nodes are not noticed.
  */
 export function cachedFiles(files: FileStore, limit: number): FileStore {
-  const kept = new Map<string, Buffer>();
+  const cachedEntry = new Map<string, Buffer>();
   let size = 0;
-  const forget = (name: string) => {
-    size -= kept.get(name)?.length ?? 0;
-    kept.delete(name);
+  const evict = (name: string) => {
+    size -= cachedEntry.get(name)?.length ?? 0;
+    cachedEntry.delete(name);
   };
-  const keep = (name: string, bytes: Buffer) => {
-    forget(name);
+  const cacheFile = (name: string, bytes: Buffer) => {
+    evict(name);
     if (bytes.length > limit / MOST_OF_ALL) return;
-    kept.set(name, bytes);
+    cachedEntry.set(name, bytes);
     size += bytes.length;
-    for (const oldest of kept.keys()) {
+    for (const oldest of cachedEntry.keys()) {
       if (size <= limit) break;
-      forget(oldest);
+      evict(oldest);
     }
   };
   return {
     ...files,
     async read(name) {
-      const bytes = kept.get(name) ?? (await files.read(name));
-      if (bytes) keep(name, bytes);
+      const bytes = cachedEntry.get(name) ?? (await files.read(name));
+      if (bytes) cacheFile(name, bytes);
       return bytes;
     },
     async write(name, bytes) {
-      forget(name);
+      evict(name);
       await files.write(name, bytes);
     },
     async remove(name) {
-      forget(name);
+      evict(name);
       await files.remove(name);
     },
   };

@@ -1,4 +1,4 @@
-export interface KeptFile {
+export interface StoredFile {
   /** Includes the folder, separated by slashes. */
   name: string;
   bytes: number;
@@ -21,5 +21,5 @@ export interface FileStore {
   remove(name: string): Promise<void>;
   writtenAt(name: string): Promise<Date | undefined>;
   /** Lists the files directly in the folder, in no particular order. */
-  list(folder: string): AsyncIterable<KeptFile>;
+  list(folder: string): AsyncIterable<StoredFile>;
 }

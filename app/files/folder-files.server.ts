@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { now } from '../core/clock';
-import type { FileStore, KeptFile } from './file-store';
+import type { FileStore, StoredFile } from './file-store';
 
 /** Suffix of a file that is still being written. */
 const DRAFT = '.part';
@@ -12,7 +12,7 @@ export function folderFiles(folder: string): FileStore {
   const at = (name: string) => path.join(root, name);
   return {
     place: root,
-    read: (name) => readFile(at(name)).catch(noneWhereMissing),
+    read: (name) => readFile(at(name)).catch(ignoreMissing),
     async write(name, bytes) {
       const target = at(name);
       const draft = `${target}.${randomUUID()}${DRAFT}`;
@@ -31,24 +31,24 @@ export function folderFiles(folder: string): FileStore {
       await mkdir(path.dirname(at(to)), { recursive: true });
       return rename(at(from), at(to)).then(
         () => true,
-        (error: unknown) => noneWhereMissing(error as NodeJS.ErrnoException) ?? false,
+        (error: unknown) => ignoreMissing(error as NodeJS.ErrnoException) ?? false,
       );
     },
     remove: (name) => rm(at(name), { force: true }),
-    writtenAt: async (name) => (await stat(at(name)).catch(noneWhereMissing))?.mtime,
+    writtenAt: async (name) => (await stat(at(name)).catch(ignoreMissing))?.mtime,
     async *list(within) {
-      for (const name of (await readdir(at(within)).catch(noneWhereMissing)) ?? []) {
-        const found = name.endsWith(DRAFT) ? undefined : await stat(at(`${within}${name}`)).catch(noneWhereMissing);
-        if (found && !found.isDirectory()) yield keptFile(`${within}${name}`, found);
+      for (const name of (await readdir(at(within)).catch(ignoreMissing)) ?? []) {
+        const found = name.endsWith(DRAFT) ? undefined : await stat(at(`${within}${name}`)).catch(ignoreMissing);
+        if (found && !found.isDirectory()) yield toStoredFile(`${within}${name}`, found);
       }
     },
   };
 }
 
-function keptFile(name: string, { size, mtime }: { size: number; mtime: Date }): KeptFile {
+function toStoredFile(name: string, { size, mtime }: { size: number; mtime: Date }): StoredFile {
   return { name, bytes: size, writtenAt: mtime };
 }
 
-function noneWhereMissing(error: NodeJS.ErrnoException): undefined {
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FileStore, KeptFile } from './file-store';
+import type { FileStore, StoredFile } from './file-store';
 
 /** Folders of files that exist only once; derived pictures are generated again on request. */
 const FOLDERS = ['images/original/', 'evidence/'];
@@ -21,7 +21,7 @@ export interface Moved {
 export async function moveFiles(
   from: FileStore,
   to: FileStore,
-  { remove, signal, told }: { remove: boolean; signal: AbortSignal; told?: (moved: Moved) => void },
+  { remove, signal, onProgress: told }: { remove: boolean; signal: AbortSignal; onProgress?: (moved: Moved) => void },
 ): Promise<Moved> {
   const moved: Moved = { written: 0, bytes: 0, there: 0, removed: 0 };
   for (const folder of FOLDERS) {
@@ -49,12 +49,12 @@ export async function moveFiles(
   }
   return moved;
 
-  async function moveOne({ name }: KeptFile, bytesThere: number | undefined): Promise<void> {
+  async function moveOne({ name }: StoredFile, existingBytes: number | undefined): Promise<void> {
     const content = await from.read(name);
     // The file was removed after it was listed.
     if (!content) return;
-    const isThere = bytesThere === content.length && isSame(content, await to.read(name));
-    if (isThere) {
+    const isCopied = existingBytes === content.length && isSame(content, await to.read(name));
+    if (isCopied) {
       moved.there += 1;
     } else {
       await to.write(name, content);

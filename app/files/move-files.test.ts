@@ -12,7 +12,7 @@ import { moveFiles } from './move-files.server';
 
 const the = useObjectStore();
 const NAMES = ['images/original/salon-0a1b2c3d4e5f.jpg', 'images/original/vista-1.jpg', 'evidence/0123.pdf'];
-const keep = { remove: false, signal: new AbortController().signal };
+const copyOnly = { remove: false, signal: new AbortController().signal };
 
 let root: string;
 let folder: FileStore;
@@ -36,7 +36,7 @@ const namesIn = async (files: FileStore) => {
 
 describe('moving files', () => {
   test('brings all of them, byte for byte, and removes nothing', async () => {
-    expect(await moveFiles(folder, store, keep)).toMatchObject({ written: 3, there: 0, removed: 0 });
+    expect(await moveFiles(folder, store, copyOnly)).toMatchObject({ written: 3, there: 0, removed: 0 });
     for (const name of NAMES) expect((await store.read(name))?.toString()).toBe(`content of ${name}`);
     expect(await namesIn(store)).toEqual(NAMES.toSorted());
     expect(await namesIn(folder)).toHaveLength(4);
@@ -47,13 +47,13 @@ describe('moving files', () => {
       (incoming, answer) =>
         incoming.method === 'PUT' && incoming.url!.includes('evidence') && refuse(answer, 403, 'AccessDenied'),
     );
-    await expect(moveFiles(folder, store, keep)).rejects.toThrow('refuses this (AccessDenied)');
+    await expect(moveFiles(folder, store, copyOnly)).rejects.toThrow('refuses this (AccessDenied)');
     expect(await namesIn(store)).toHaveLength(2);
     the.trouble(undefined);
     await store.write(NAMES[0]!, Buffer.from(`CONTENT of ${NAMES[0]}`));
-    expect(await moveFiles(folder, store, keep)).toMatchObject({ written: 2, there: 1 });
+    expect(await moveFiles(folder, store, copyOnly)).toMatchObject({ written: 2, there: 1 });
     expect((await store.read(NAMES[0]!))?.toString()).toBe(`content of ${NAMES[0]}`);
-    expect(await moveFiles(folder, store, keep)).toMatchObject({ written: 0, there: 3 });
+    expect(await moveFiles(folder, store, copyOnly)).toMatchObject({ written: 0, there: 3 });
   });
 
   test('leaves at once when it is interrupted', async () => {
@@ -64,27 +64,27 @@ describe('moving files', () => {
 
   test('removes nothing whose copy is another one', async () => {
     const forgetful: FileStore = { ...store, write: (name) => store.write(name, Buffer.from('half')) };
-    await expect(moveFiles(folder, forgetful, { ...keep, remove: true })).rejects.toThrow(
+    await expect(moveFiles(folder, forgetful, { ...copyOnly, remove: true })).rejects.toThrow(
       'is not in s3://house/moved as it was written',
     );
     expect(await namesIn(folder)).toHaveLength(4);
   });
 
   test('removes each that has arrived where that is asked for, and brings all of them back', async () => {
-    expect(await moveFiles(folder, store, { ...keep, remove: true })).toMatchObject({ written: 3, removed: 3 });
+    expect(await moveFiles(folder, store, { ...copyOnly, remove: true })).toMatchObject({ written: 3, removed: 3 });
     expect(await namesIn(folder)).toEqual(['images/800/salon-0a1b2c3d4e5f.avif']);
-    expect(await moveFiles(store, folder, { ...keep, remove: true })).toMatchObject({ written: 3, removed: 3 });
+    expect(await moveFiles(store, folder, { ...copyOnly, remove: true })).toMatchObject({ written: 3, removed: 3 });
     expect(await namesIn(store)).toEqual([]);
   });
 
   test('loses nothing that is sent meanwhile: it is seen where it is, until it is brought, too', async () => {
-    await moveFiles(folder, store, keep);
+    await moveFiles(folder, store, copyOnly);
     const late = 'images/original/sent-late.jpg';
     await folder.write(late, Buffer.from('late'));
     const open = formerFiles(store, folder);
     await open.write('images/original/sent-later.jpg', Buffer.from('later'));
     expect((await open.read(late))?.toString()).toBe('late');
-    expect(await moveFiles(folder, store, keep)).toMatchObject({ written: 1, there: 3 });
+    expect(await moveFiles(folder, store, copyOnly)).toMatchObject({ written: 1, there: 3 });
     expect(await namesIn(store)).toEqual([...NAMES, late, 'images/original/sent-later.jpg'].toSorted());
   });
 });

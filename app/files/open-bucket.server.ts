@@ -2,7 +2,7 @@ import { Bucket } from './bucket.server';
 import type { BucketSettings, Patience } from './bucket-requests.server';
 import { ADDRESS_FORM, readStoreAddress } from './store-address';
 
-export interface GivenStore {
+export interface StoreSettings {
   S3_ENDPOINT?: string | undefined;
   S3_REGION: string;
   S3_ACCESS_KEY_ID?: string | undefined;
@@ -17,15 +17,15 @@ export interface OpenedBucket {
 }
 
 /** Returns the bucket of an address without contacting it. Throws a readable sentence if settings are missing. */
-export function openBucket(address: string, given: GivenStore, patience?: Patience): OpenedBucket {
+export function openBucket(address: string, provided: StoreSettings, patience?: Patience): OpenedBucket {
   const place = readStoreAddress(address);
   if (!place) throw new Error(`${address} is no place in a store: it is written ${ADDRESS_FORM}.`);
-  return { bucket: new Bucket(bucketSettings(given), place.bucket, patience), prefix: place.prefix };
+  return { bucket: new Bucket(bucketSettings(provided), place.bucket, patience), prefix: place.prefix };
 }
 
-function bucketSettings(given: GivenStore): BucketSettings {
-  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_PATH_STYLE: style } = given;
-  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = given;
+function bucketSettings(provided: StoreSettings): BucketSettings {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_PATH_STYLE: style } = provided;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = provided;
   if (accessKeyId === undefined || secretAccessKey === undefined) {
     throw new Error('An address that begins with s3:// needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.');
   }

@@ -39,25 +39,25 @@ export function failureOfAnswer(
   { status, code, key }: { status: number; code: string | undefined; key: string | undefined },
   place: string,
 ): StoreFailure {
-  const said = code ?? `status ${status}`;
+  const text = code ?? `status ${status}`;
   if (code === 'NoSuchBucket') return new StoreFailure('no_bucket', `There is no such bucket: ${place}.`);
   if (status === 404) return new StoreFailure('not_found', `There is no ${key ?? 'such object'} in ${place}.`);
   if (code === 'RequestTimeTooSkewed') {
     return new StoreFailure('clock', `${place} takes no requests of another time: set the clock of this machine.`);
   }
   if (REGION.has(code ?? '') || (status >= 300 && status < 400)) {
-    return new StoreFailure('region', `${place} is of another region (${said}): look at S3_REGION and S3_ENDPOINT.`);
+    return new StoreFailure('region', `${place} is of another region (${text}): look at S3_REGION and S3_ENDPOINT.`);
   }
   if (REFUSED.has(status)) {
     return new StoreFailure(
       'refused',
-      `${place} refuses this (${said}): look at S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and what they may do there.`,
+      `${place} refuses this (${text}): look at S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and what they may do there.`,
     );
   }
   if (status === 429 || (status >= 500 && status !== 501)) {
-    return new StoreFailure('failing', `${place} fails (${said}): try again later, or ask whoever runs the store.`);
+    return new StoreFailure('failing', `${place} fails (${text}): try again later, or ask whoever runs the store.`);
   }
-  return new StoreFailure('other', `${place} did not do it (${said}).`);
+  return new StoreFailure('other', `${place} did not do it (${text}).`);
 }
 
 /** Converts an error without an answer to a failure. */

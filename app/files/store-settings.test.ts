@@ -32,7 +32,7 @@ describe('settings of stores', () => {
     [{ STORE: 's3://house', STORE_BEFORE: 'folder', ...KEYS }],
     [{ BACKUP_TO: '/mnt/elsewhere' }],
     [{ S3_ENDPOINT: 'https://s3.example.com', S3_PATH_STYLE: 'off' }],
-  ])('%j are good', (given) => expect(storeProblems(given)).toEqual([]));
+  ])('%j are good', (provided) => expect(storeProblems(provided)).toEqual([]));
 
   test.each([
     [{ STORE: '/pictures' }, /^STORE: is folder, which means DATA_DIR, or s3:/],
@@ -43,7 +43,7 @@ describe('settings of stores', () => {
     [{ BACKUP_TO: 's3://house', S3_SECRET_ACCESS_KEY: 'x' }, /^S3_ACCESS_KEY_ID: missing, BACKUP_TO needs it$/],
     [{ S3_ACCESS_KEY_ID: 'id' }, /^S3_SECRET_ACCESS_KEY: missing, S3_ACCESS_KEY_ID needs it$/],
     [{ S3_ENDPOINT: 'http://127.0.0.1:9000', S3_PATH_STYLE: 'off' }, /^S3_PATH_STYLE: off puts the bucket before/],
-  ])('%j are refused with what to do', (given, sentence) => {
-    expect(storeProblems(given)).toEqual([expect.stringMatching(sentence)]);
+  ])('%j are refused with what to do', (provided, sentence) => {
+    expect(storeProblems(provided)).toEqual([expect.stringMatching(sentence)]);
   });
 });

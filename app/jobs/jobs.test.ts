@@ -10,14 +10,14 @@ import { sweepImages } from '../features/apartments/images/sweep-images.server';
 import { purgeAudit } from '../features/audit/purge-audit.server';
 import { sweepEvidence } from '../features/bails/evidence/sweep-evidence.server';
 import { watchBails } from '../features/bails/watch-bails.server';
-import { forgetConcepts } from '../features/bank/forget-concepts.server';
-import { askUndecided } from '../features/payments/by-provider/ask-undecided.server';
+import { purgeConcepts } from '../features/bank/forget-concepts.server';
+import { queryUndecided } from '../features/payments/by-provider/ask-undecided.server';
 import { chargeDueCards } from '../features/payments/by-provider/charge-due-cards.server';
 import { expireHolds } from '../features/bookings/expire-holds.server';
 import { invoiceStays } from '../features/bookings/invoicing/invoice-stays.server';
 import { noteInvoiceMonths } from '../features/bookings/invoicing/note-invoice-months.server';
 import { endOutsideStays } from '../features/front-desk/lifecycle/end-outside-stays.server';
-import { beginSegments } from '../features/front-desk/move/begin-segments.server';
+import { startSegments } from '../features/front-desk/move/begin-segments.server';
 import { sendPaymentReminders } from '../features/payments/reminders/send-payment-reminders.server';
 import { sendStayMails } from '../features/front-desk/send-stay-mails.server';
 import { readCalendars } from '../features/calendars/read-calendars.server';
@@ -44,9 +44,9 @@ const DAY = 24 * 60;
 /** Expected function of each job, and the longest time between runs in minutes. */
 const EXPECTED: Record<string, [run: Job['run'], withinMinutes: number]> = {
   'expire-holds': [expireHolds, 1],
-  'begin-slices': [beginSegments, 1],
+  'begin-slices': [startSegments, 1],
   'end-outside-stays': [endOutsideStays, 1],
-  'ask-payments': [askUndecided, 1],
+  'ask-payments': [queryUndecided, 1],
   'read-calendars': [readCalendars, 1],
   'deliver-mail': [deliverMail, 1],
   'deliver-webhooks': [deliverWebhooks, 1],
@@ -64,24 +64,24 @@ const EXPECTED: Record<string, [run: Job['run'], withinMinutes: number]> = {
   'drop-stand-ins': [dropStandIns, DAY + 15],
   'forget-customers': [purgeCustomers, DAY + 15],
   'forget-invoices': [purgeInvoices, DAY + 15],
-  'forget-concepts': [forgetConcepts, DAY + 15],
+  'forget-concepts': [purgeConcepts, DAY + 15],
   'forget-messages': [purgeMessages, DAY + 15],
   'purge-audit': [purgeAudit, DAY + 15],
   'sweep-images': [sweepImages, DAY + 15],
   sweep: [sweep, DAY + 15],
 };
 
-const BEGIN = Date.parse('2026-11-20T00:00:00Z');
-const at = (minute: number) => new Date(BEGIN + minute * 60_000);
+const START = Date.parse('2026-11-20T00:00:00Z');
+const at = (minute: number) => new Date(START + minute * 60_000);
 
 /**
  * Returns the minutes within six days at which the job runs, given when the machine is on and that its queue checks by
  * `cronOf`.
  */
 function runsOf({ every }: Job, isOn: (hour: number) => boolean): number[] {
-  const asksEvery = { '* * * * *': 1, '*/15 * * * *': 15 }[cronOf(every)];
+  const expectedInterval = { '* * * * *': 1, '*/15 * * * *': 15 }[cronOf(every)];
   const runs: number[] = [];
-  for (let minute = 0; minute < 6 * DAY; minute += asksEvery!) {
+  for (let minute = 0; minute < 6 * DAY; minute += expectedInterval!) {
     if (!isOn(Math.floor(minute / 60) % 24)) continue;
     if (isDue(every, runs.length === 0 ? null : at(runs.at(-1)!), at(minute))) runs.push(minute);
   }

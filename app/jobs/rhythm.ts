@@ -5,7 +5,7 @@ const QUARTER_MS = 15 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** The day of jobs starts at 03:00 UTC, at night in Europe. */
-const DAY_BEGINS_MS = 3 * HOUR_MS;
+const DAY_START_MS = 3 * HOUR_MS;
 
 /** Returns the cron schedule by which the queue checks if a job is due. */
 export const cronOf = (every: JobRhythm) => (every === 'minute' ? '* * * * *' : '*/15 * * * *');
@@ -22,7 +22,7 @@ export function isDue(every: JobRhythm, finishedAt: Date | null, at: Date): bool
 function periodOf(every: 'hour' | 'day', instant: Date): number {
   return every === 'hour'
     ? Math.floor(instant.getTime() / HOUR_MS)
-    : Math.floor((instant.getTime() - DAY_BEGINS_MS) / DAY_MS);
+    : Math.floor((instant.getTime() - DAY_START_MS) / DAY_MS);
 }
 
 /** Returns the longest time between runs in minutes while the machine is on. */

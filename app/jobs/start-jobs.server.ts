@@ -13,7 +13,7 @@ import {
 } from '../features/webhooks/deliver-webhooks.server';
 import { finishDeliveriesToAgency, sendDueRecords } from '../features/verifactu/queue/send-due.server';
 import { sendPromptly, sendSoon } from '../features/verifactu/queue/send-soon.server';
-import type { JobTold } from '../watch/job-metrics.server';
+import type { JobReporter } from '../watch/job-metrics.server';
 import { inJobSpan } from '../watch/job-span.server';
 import { declaredJobs } from './declared-jobs.server';
 import { knowJobs } from './job-runs.server';
@@ -37,14 +37,14 @@ export interface Jobs {
  * True if the database is unavailable, according to the error or its cause. The queue passes on a plain copy of the
  * error's fields, or wraps it in another error.
  */
-export function saysAway(error: unknown): boolean {
+export function isUnavailableError(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { isAway, cause } = error as { isAway?: boolean; cause?: unknown };
-  return isAway === true || saysAway(cause);
+  return isAway === true || isUnavailableError(cause);
 }
 
 /** Starts taking jobs, and reports each one that was run. */
-export async function startJobs(connectionString: string, told: JobTold = () => undefined): Promise<Jobs> {
+export async function startJobs(connectionString: string, reportJob: JobReporter = () => undefined): Promise<Jobs> {
   const pool = openPool(connectionString, POOL_SIZE, 'estancia jobs');
   let answeredAt = performance.now();
   const executeSql = async (text: string, values?: unknown[]) => {
@@ -59,9 +59,9 @@ export async function startJobs(connectionString: string, told: JobTold = () => 
   const boss = new PgBoss({ db: { executeSql } });
   boss.on('error', (error: Error) => {
     // An unavailable database is logged once, by its watcher; a job that could not be taken comes up again.
-    if (!saysAway(error)) logger().error({ err: error }, 'job queue');
+    if (!isUnavailableError(error)) logger().error({ err: error }, 'job queue');
   });
-  await startQueues(boss, told).catch(async (error: unknown) => {
+  await startQueues(boss, reportJob).catch(async (error: unknown) => {
     await boss.stop({ graceful: false }).catch(() => undefined);
     await pool.end();
     throw error;
@@ -94,7 +94,7 @@ export async function startJobs(connectionString: string, told: JobTold = () => 
 }
 
 /** Creates a database queue for each periodic job, so that it survives a restart and runs on one node. */
-async function startQueues(boss: PgBoss, told: JobTold): Promise<void> {
+async function startQueues(boss: PgBoss, reportJob: JobReporter): Promise<void> {
   await knowJobs(declaredJobs);
   await boss.start();
   for (const job of declaredJobs) {
@@ -111,7 +111,7 @@ async function startQueues(boss: PgBoss, told: JobTold): Promise<void> {
           },
         ),
       );
-      told(name, done);
+      reportJob(name, done);
       // The queue stores the thrown error, and query errors contain personal data, so a neutral one is thrown.
       if (!done) throw new Error(`The job ${name} failed`);
     });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { saysAway } from './start-jobs.server';
+import { isUnavailableError } from './start-jobs.server';
 
 test('an error of the queue says that the database is away, itself or by what caused it', () => {
-  const away = Object.assign(new Error('database'), { isAway: true });
-  expect(saysAway(away)).toBe(true);
-  expect(saysAway({ ...away, queue: 'sweep' })).toBe(true);
-  expect(saysAway(new Error('could not be recorded', { cause: away }))).toBe(true);
-  expect(saysAway(new Error('could not be recorded', { cause: new Error('syntax') }))).toBe(false);
-  expect(saysAway('database')).toBe(false);
+  const unavailableError = Object.assign(new Error('database'), { isAway: true });
+  expect(isUnavailableError(unavailableError)).toBe(true);
+  expect(isUnavailableError({ ...unavailableError, queue: 'sweep' })).toBe(true);
+  expect(isUnavailableError(new Error('could not be recorded', { cause: unavailableError }))).toBe(true);
+  expect(isUnavailableError(new Error('could not be recorded', { cause: new Error('syntax') }))).toBe(false);
+  expect(isUnavailableError('database')).toBe(false);
 });

@@ -9,7 +9,7 @@ import { noteRoute } from '../access/answered-request.server';
 import { LOCALE_COOKIE, localeCookieHeader } from '../access/locale-cookie.server';
 import { refuseForeignWrites, requestAt, siteOrigin } from '../access/origin.server';
 import { readActor, type HttpVariables } from '../access/read-actor.server';
-import { logRefusals, wordsOf } from '../access/refusal-log.server';
+import { logRefusals, pathSegmentsOf } from '../access/refusal-log.server';
 import { requestContext } from '../access/request-context.server';
 import { addFileHeaders, fileHeaders } from '../access/file-headers.server';
 import { securityHeaders } from '../access/security-headers.server';
@@ -22,7 +22,7 @@ import { limitBodies } from './body-limits.server';
 import { clientFiles } from './client-files.server';
 import { AppError } from '../core/app-error';
 import { localeOfPath, pathIn } from '../core/locale';
-import { isDatabaseAway } from '../database/client.server';
+import { isDatabaseUnavailable } from '../database/client.server';
 import { inOneReading } from '../database/kept-reads.server';
 import { isUnavailable } from '../database/unavailable.server';
 import { imageRoutes } from '../features/apartments/serve-image.server';
@@ -81,7 +81,7 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   const handlerOf = pageHandlers(options.build, options.mode);
   const api = apiApp();
   const pages = Object.values(options.build.routes).map((route) => route?.path);
-  const pathWords = wordsOf(['api/v1', ...api.routes.map(({ path }) => path), ...pages]);
+  const knownPathWords = pathSegmentsOf(['api/v1', ...api.routes.map(({ path }) => path), ...pages]);
   const originOf = (c: Context) => siteOrigin(c.req.raw, options.publicUrl);
   const showPage = async (c: Context<HttpVariables>, request: Request, refusal?: AppError) => {
     let unavailable: unknown;
@@ -136,11 +136,11 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
     await next();
   });
   app.use(async (c, next) => {
-    c.set('measured', !isDatabaseAway() && (await mayBeMeasured(c)));
+    c.set('measured', !isDatabaseUnavailable() && (await mayBeMeasured(c)));
     c.set('payingHosts', payingHosts(c.req.path));
     await next();
   });
-  app.use(logRefusals(pathWords));
+  app.use(logRefusals(knownPathWords));
   app.use(securityHeaders());
   // Payment providers sign their notices, which come from a foreign origin.
   app.use('/payments/notices/*', limitBodies);

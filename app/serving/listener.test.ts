@@ -41,10 +41,10 @@ test('a request that is never completed is cut when its time is over', async () 
     return new Response(await request.text());
   });
   const slow = await sending(listener.port, 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf');
-  const gone = once(slow, 'close');
+  const connectionClosed = once(slow, 'close');
   await reading.promise;
   expect(await listener.close(100)).toBe(1);
-  await gone;
+  await connectionClosed;
 });
 
 test('headers that are never completed are cut when their time is over', async () => {
@@ -97,8 +97,8 @@ test('an answer that had begun is finished, and its connection not kept', async 
 
 test('connections that ask nothing are closed at once', async () => {
   const listener = await listening(() => new Response('kept'));
-  const kept = await sending(listener.port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-  await once(kept, 'data');
+  const stored = await sending(listener.port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await once(stored, 'data');
   await sending(listener.port, '');
   expect(await listener.close(NEVER_MS)).toBe(0);
 });

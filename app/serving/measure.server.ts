@@ -4,7 +4,7 @@ import { version } from '../../package.json';
 import { listen, type Listener } from './listener.server';
 import { measuredSubjects } from './measured-subjects.server';
 import { databaseFigures } from '../watch/database-figures.server';
-import { jobMetrics, type JobTold } from '../watch/job-metrics.server';
+import { jobMetrics, type JobReporter } from '../watch/job-metrics.server';
 import { processMetrics, type ProcessSources } from '../watch/process-metrics.server';
 import { requestMetrics } from '../watch/request-metrics.server';
 import { metricsRoutes, type MetricsSource } from '../watch/serve-metrics.server';
@@ -12,7 +12,7 @@ import type { Answered } from '../watch/answered';
 
 export interface Measures extends MetricsSource {
   request: (answered: Answered) => void;
-  job: JobTold;
+  job: JobReporter;
   /** Adds the metrics of the process itself. */
   watchProcess(sources: Omit<ProcessSources, 'version'>): void;
   close(): Promise<void>;

@@ -131,8 +131,13 @@ describe('of the database', () => {
       createdAt: at,
       updatedAt: at,
     } as never;
-    const [asked] = await db().insert(webhook).values(hook).returning({ id: webhook.id });
-    const delivery = { webhookId: asked!.id, deliveryKey: crypto.randomUUID(), event: 'booking.created', payload: {} };
+    const [requested] = await db().insert(webhook).values(hook).returning({ id: webhook.id });
+    const delivery = {
+      webhookId: requested!.id,
+      deliveryKey: crypto.randomUUID(),
+      event: 'booking.created',
+      payload: {},
+    };
     await db()
       .insert(webhookDelivery)
       .values({ ...delivery, state: 'queued', nextAttemptAt: at, createdAt: at } as never);
@@ -188,10 +193,10 @@ describe('of the database', () => {
   });
 
   test('of one that is away nothing is told, rather than nothing waiting', async () => {
-    const away = measure('postgres://nobody@127.0.0.1:1/none');
-    const known = await series(away);
+    const unreachable = measure('postgres://nobody@127.0.0.1:1/none');
+    const known = await series(unreachable);
     expect([...known.keys()].filter((name) => /mails|webhooks|calendars|agency|holds|jobs_/.test(name))).toEqual([]);
-    await away.close();
+    await unreachable.close();
   });
 
   test('scrapes at once are one question', async () => {
@@ -202,13 +207,13 @@ describe('of the database', () => {
 });
 
 describe('who is told', () => {
-  const ask = (token: string | undefined, headers: Record<string, string>) =>
+  const sendRequest = (token: string | undefined, headers: Record<string, string>) =>
     new Hono().route('/', metricsRoutes(measures, token)).request('/metrics', { headers });
 
   test('on the ordinary port whoever has the token', async () => {
-    expect((await ask(TOKEN, { authorization: `Bearer ${TOKEN}` })).status).toBe(200);
+    expect((await sendRequest(TOKEN, { authorization: `Bearer ${TOKEN}` })).status).toBe(200);
     for (const authorization of ['', 'Bearer', `Bearer ${TOKEN}x`, `Basic ${TOKEN}`]) {
-      const answer = await ask(TOKEN, { authorization });
+      const answer = await sendRequest(TOKEN, { authorization });
       expect([answer.status, await answer.text()], authorization).toEqual([
         401,
         'Send METRICS_TOKEN as a Bearer token.\n',

@@ -3,7 +3,7 @@ import { now } from '../core/clock';
 import type { Subject } from '../watch/database-figures.server';
 
 /** Excludes the job queue's internal queues. */
-const OWN_JOBS = sql`name NOT LIKE '\\_\\_pgboss%'`;
+const APP_JOBS = sql`name NOT LIKE '\\_\\_pgboss%'`;
 
 const ofFeatures: Readonly<Record<string, readonly Subject[]>> = import.meta.glob<readonly Subject[]>(
   '../features/*/measured.server.ts',
@@ -18,7 +18,7 @@ export const measuredSubjects: readonly Subject[] = [
     // Uses the database's clock, as the queue does.
     statement: () => sql`
       SELECT count(*) AS waiting, extract(epoch FROM now() - min(start_after)) AS oldest
-      FROM pgboss.job WHERE state < 'active' AND NOT blocked AND start_after <= now() AND ${OWN_JOBS}`,
+      FROM pgboss.job WHERE state < 'active' AND NOT blocked AND start_after <= now() AND ${APP_JOBS}`,
     gauges: {
       waiting: { name: 'estancia_jobs_waiting', help: 'Jobs that are due and that no node has taken' },
       oldest: { name: 'estancia_jobs_oldest_seconds', help: 'For how long the job that is due longest has waited' },

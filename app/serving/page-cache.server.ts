@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
-import { currentRoute, noteKept } from '../access/answered-request.server';
+import { currentRoute, recordCacheResult } from '../access/answered-request.server';
 import { compressAnswer } from './compress-answer.server';
 import { LOCALE_COOKIE, localeCookieHeader } from '../access/locale-cookie.server';
 import { sendsPersonalCookie } from '../access/personal-cookies.server';
@@ -10,7 +10,7 @@ import type { HttpVariables } from '../access/read-actor.server';
 import { refusesTracking } from '../access/tracking-signal.server';
 import { now } from '../core/clock';
 import { localeOfPath, type Locale } from '../core/locale';
-import { isDatabaseAway } from '../database/client.server';
+import { isDatabaseUnavailable } from '../database/client.server';
 import { siteVersion } from '../database/kept-reads.server';
 
 const MAX_PAGES = 400;
@@ -46,37 +46,37 @@ export interface PageCacheOptions {
  * are allowed by digest, because a nonce must not be reused.
  */
 export function pageCache({ publicUrl, secure }: PageCacheOptions): MiddlewareHandler<HttpVariables> {
-  const kept = new Map<string, CachedPage>();
+  const cachedEntry = new Map<string, CachedPage>();
   const rendering = new Map<string, Promise<CachedPage | undefined>>();
 
   return async (c, next) => {
     const key = keyOf(c, publicUrl);
     // An unavailable database cannot report changes, so it is not waited for.
-    const version = key === undefined || isDatabaseAway() ? undefined : await siteVersion();
+    const version = key === undefined || isDatabaseUnavailable() ? undefined : await siteVersion();
     if (key === undefined || version === undefined) return compressAnswer(c, next);
     const minute = Math.floor(now().getTime() / 60_000);
 
-    const known = kept.get(key);
+    const known = cachedEntry.get(key);
     if (known?.version === version && known.minute === minute) {
-      noteKept('hit', known.route);
+      recordCacheResult('hit', known.route);
       return answer(c, known);
     }
     const flight = `${key} ${version} ${minute}`;
     const underway = rendering.get(flight);
     if (underway) {
       const page = await underway;
-      if (page) noteKept('hit', page.route);
+      if (page) recordCacheResult('hit', page.route);
       return page ? answer(c, page) : compressAnswer(c, next);
     }
-    const made = next().then(() => keep(c, version, minute, secure));
+    const made = next().then(() => cachePage(c, version, minute, secure));
     rendering.set(flight, made);
     try {
       const page = await made;
       if (!page) return await compressAnswer(c, async () => undefined);
-      noteKept('miss', page.route);
-      kept.delete(key);
-      kept.set(key, page);
-      if (kept.size > MAX_PAGES) kept.delete(kept.keys().next().value!);
+      recordCacheResult('miss', page.route);
+      cachedEntry.delete(key);
+      cachedEntry.set(key, page);
+      if (cachedEntry.size > MAX_PAGES) cachedEntry.delete(cachedEntry.keys().next().value!);
       // Reset first, because Hono would otherwise copy the headers of the previous response.
       c.res = undefined;
       c.res = answer(c, page);
@@ -96,7 +96,7 @@ function keyOf(c: Context<HttpVariables>, publicUrl: string | undefined): string
   return `${refusesTracking(c) ? 'quiet' : 'open'} ${publicUrl ? path : url}`;
 }
 
-async function keep(
+async function cachePage(
   c: Context<HttpVariables>,
   version: number,
   minute: number,
@@ -122,13 +122,13 @@ async function keep(
     etag,
   };
   const cookie = localeCookieHeader(c.req.path, undefined, secure);
-  const kept = (known: Record<string, string>): CachedHeaders => ({
+  const cachedEntry = (known: Record<string, string>): CachedHeaders => ({
     known,
     noting: { ...known, ...(cookie && { 'set-cookie': cookie }) },
   });
   const encoded = (encoding: Encoding, body: Uint8Array<ArrayBuffer>) => ({
     body,
-    headers: kept({
+    headers: cachedEntry({
       ...shared,
       'content-length': String(body.length),
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
@@ -145,7 +145,7 @@ async function keep(
       br: encoded('br', new Uint8Array(br)),
       gzip: encoded('gzip', new Uint8Array(zipped)),
     },
-    unchanged: kept(shared),
+    unchanged: cachedEntry(shared),
   };
 }
 

@@ -42,17 +42,17 @@ export function routeChoice(build: Pick<ServerBuild, 'routes'>): (pathname: stri
   const patterns = leavesOf(build).map((id) => ({ id, segments: segmentsOf(build, id) }));
   const beginnings = new Set(patterns.flatMap(({ segments }) => beginningsOf(segments)));
   return (pathname) => {
-    const asked = pathname
+    const requested = pathname
       .replace(/\.data$/, '')
       .split('/')
       .filter(Boolean);
-    if (asked.some((segment) => segment.startsWith('_') || segment.includes('%'))) {
+    if (requested.some((segment) => segment.startsWith('_') || segment.includes('%'))) {
       return { key: '', leaves: () => patterns.map(({ id }) => id) };
     }
     let count = 0;
-    while (count < asked.length && beginnings.has(asked.slice(0, count + 1).join('/'))) count += 1;
-    const fixed = asked.slice(0, count);
-    const isWhole = count === asked.length;
+    while (count < requested.length && beginnings.has(requested.slice(0, count + 1).join('/'))) count += 1;
+    const fixed = requested.slice(0, count);
+    const isWhole = count === requested.length;
     return {
       key: `/${fixed.join('/')}${isWhole ? '' : '/*'}`,
       leaves: () => patterns.filter(({ segments }) => mayMatch(segments, fixed, isWhole)).map(({ id }) => id),

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { statementKind } from '../features/bails/statement/draw-statement.server';
 import { invoiceKind } from '../features/invoices/paper/draw-invoice.server';
 import { monthlyKind } from '../features/reports/monthly/draw-monthly.server';
-import type { AskedPdf, DrawAnswer, PdfKind } from '../ui/pdf/draw-pdf.server';
+import type { PdfRequest, RenderAnswer, PdfKind } from '../ui/pdf/draw-pdf.server';
 import { emptyPdf } from '../ui/pdf/empty-pdf.server';
 
 /**
@@ -11,18 +11,18 @@ import { emptyPdf } from '../ui/pdf/empty-pdf.server';
  */
 const port = parentPort;
 if (port) {
-  const draw = new Map<string, (told: unknown) => Promise<Buffer>>();
+  const rendererByName = new Map<string, (told: unknown) => Promise<Buffer>>();
   const learn = async <Told>({ name, load }: PdfKind<Told>) => {
-    const drawn = await load();
-    draw.set(name, (told) => drawn(told as Told));
+    const rendered = await load();
+    rendererByName.set(name, (data) => rendered(data as Told));
   };
   await learn(statementKind);
   await learn(invoiceKind);
   await learn(monthlyKind);
   await emptyPdf();
-  const answer = (told: DrawAnswer) => port.postMessage(told);
-  port.on('message', ({ id, name, told }: AskedPdf) => {
-    draw.get(name)!(told).then(
+  const answer = (data: RenderAnswer) => port.postMessage(data);
+  port.on('message', ({ id, name, told }: PdfRequest) => {
+    rendererByName.get(name)!(told).then(
       (bytes) => answer({ id, bytes }),
       (error: unknown) =>
         answer({ id, problem: error instanceof Error ? (error.stack ?? error.message) : String(error) }),

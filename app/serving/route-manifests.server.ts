@@ -17,7 +17,7 @@ export function routeManifests(folder: string, build: ServerBuild, mode: string)
   const answererOf = async (version: string) => {
     const known = answerers.get(version);
     if (known) return known;
-    const assets = await manifestBeside(folder, version);
+    const assets = await manifestAlongside(folder, version);
     if (!assets) return undefined;
     // Only the matching of routes is needed from this build.
     const routes = Object.fromEntries(
@@ -36,7 +36,7 @@ export function routeManifests(folder: string, build: ServerBuild, mode: string)
 }
 
 /** Returns the manifest of the build with this version, if that build is still stored. */
-async function manifestBeside(folder: string, version: string): Promise<ServerBuild['assets'] | undefined> {
+async function manifestAlongside(folder: string, version: string): Promise<ServerBuild['assets'] | undefined> {
   const name = `manifest-${version}.js`;
   const client = await clientWith(path.dirname(folder), name);
   if (client === undefined) return undefined;

@@ -19,12 +19,12 @@ const root = { id: 'root', path: '', module: '/assets/root.js' };
 
 beforeAll(async () => {
   builds = await mkdtemp(path.join(tmpdir(), 'estancia-manifests-'));
-  await keep('00000000000000bb', 'b0000000', {
+  await storeManifest('00000000000000bb', 'b0000000', {
     root,
     rooms: page('rooms', 'rooms', 'rooms-b.js'),
     old: page('old', 'old', 'old.js'),
   });
-  await keep('draft-00', 'd0000000', { root });
+  await storeManifest('draft-00', 'd0000000', { root });
   const routes = { root, rooms: page('rooms', 'rooms', 'rooms-a.js'), fresh: page('fresh', 'fresh', 'fresh.js') };
   const build = {
     routeDiscovery: { mode: 'lazy', manifestPath: MANIFEST_PATH },
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(builds, { recursive: true, force: true }));
 
-async function keep(build: string, version: string, routes: object): Promise<void> {
+async function storeManifest(build: string, version: string, routes: object): Promise<void> {
   const assets = path.join(builds, build, 'client', 'assets');
   await mkdir(assets, { recursive: true });
   const manifest = { entry: { module: '/assets/entry.js' }, routes, version };
@@ -47,7 +47,7 @@ async function keep(build: string, version: string, routes: object): Promise<voi
   );
 }
 
-const ask = (version: string, paths: string) =>
+const sendRequest = (version: string, paths: string) =>
   app.request(`${MANIFEST_PATH}?${new URLSearchParams({ version, paths })}`);
 
 test.each([
@@ -57,17 +57,21 @@ test.each([
   ['b0000000', '/fresh', []],
   ['a0000000', '/fresh', ['fresh.js']],
 ])('a page of build %s asks for %s and is told %j of its own', async (version, paths, scripts) => {
-  const answer = await ask(version, paths);
+  const answer = await sendRequest(version, paths);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
-  const told = Object.values((await answer.json()) as Record<string, { module: string }>).map(({ module }) => module);
-  expect(told.filter((module) => module !== root.module).sort()).toEqual(scripts.map((script) => `/assets/${script}`));
+  const moduleIds = Object.values((await answer.json()) as Record<string, { module: string }>).map(
+    ({ module }) => module,
+  );
+  expect(moduleIds.filter((module) => module !== root.module).sort()).toEqual(
+    scripts.map((script) => `/assets/${script}`),
+  );
 });
 
 test.each(['c0000000', 'd0000000', '', '../../00000000000000bb/client/assets/manifest-b0000000'])(
   'a page of a build that is not kept, %j, is loaded anew',
   async (version) => {
-    const answer = await ask(version, '/rooms');
+    const answer = await sendRequest(version, '/rooms');
     expect(answer.status).toBe(204);
     expect(answer.headers.get('X-Remix-Reload-Document')).toBe('true');
   },

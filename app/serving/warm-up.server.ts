@@ -17,7 +17,7 @@ const WITHIN_MS = 2_000;
 export async function warmUp(fetch: (request: Request) => Response | Promise<Response>, build: ServerBuild) {
   const ending = Date.now() + WITHIN_MS;
   const handlerOf = pageHandlers(build, 'production');
-  const draw = async (path: string, actor: Actor) => {
+  const renderPage = async (path: string, actor: Actor) => {
     const { handle, guardOf } = handlerOf(path);
     const context = new RouterContextProvider();
     const origin = 'http://localhost';
@@ -29,15 +29,15 @@ export async function warmUp(fetch: (request: Request) => Response | Promise<Res
     // Makes the HTTP layers sort their routes.
     await fetch(new Request('http://localhost/health'));
     for (let round = 0; round < ROUNDS && Date.now() < ending; round += 1) {
-      await draw(paths.adminSchedule(), signedIn(nobody, visitor('es')));
-      await draw(paths.rooms(), visitor('es'));
+      await renderPage(paths.adminSchedule(), signedIn(anonymous, visitor('es')));
+      await renderPage(paths.rooms(), visitor('es'));
     }
   } catch (error) {
     logger().warn({ err: error }, 'warming up');
   }
 }
 
-const nobody = {
+const anonymous = {
   id: 0,
   email: '',
   name: '',

@@ -2,19 +2,19 @@ import { isIP } from 'node:net';
 import { isPrivateAddress } from '../access/private-address.server';
 
 /** Name endings that exist only in private networks (RFC 6761, 6762, 8375, and a name reserved by ICANN). */
-const OWN_NETWORK = ['.localhost', '.local', '.lan', '.internal', '.home.arpa', '.test'];
+const PRIVATE_DOMAINS = ['.localhost', '.local', '.lan', '.internal', '.home.arpa', '.test'];
 
-type Given = Partial<Record<string, string>>;
+type ProvidedSettings = Partial<Record<string, string>>;
 
 /**
  * Returns the contradictions in production settings, each as a sentence that says how to fix it. Unusual but possible
  * settings are accepted: another port, a proxy on another machine, a private address by http.
  */
-export function contradictions(given: Given): string[] {
-  return [...ofAddress(given), ...ofMail(given), ...ofStore(given)];
+export function contradictions(provided: ProvidedSettings): string[] {
+  return [...ofAddress(provided), ...ofMail(provided), ...ofStore(provided)];
 }
 
-function ofAddress({ PUBLIC_URL, TRUSTED_PROXIES }: Given): string[] {
+function ofAddress({ PUBLIC_URL, TRUSTED_PROXIES }: ProvidedSettings): string[] {
   const address = URL.parse(PUBLIC_URL ?? '');
   if (!address) return [];
   const problems: string[] = [];
@@ -40,14 +40,14 @@ function ofAddress({ PUBLIC_URL, TRUSTED_PROXIES }: Given): string[] {
   return problems;
 }
 
-function ofMail({ MAIL_FROM, SMTP_URL }: Given): string[] {
+function ofMail({ MAIL_FROM, SMTP_URL }: ProvidedSettings): string[] {
   if (MAIL_FROM === undefined || SMTP_URL !== undefined) return [];
   return [
     'MAIL_FROM: set without SMTP_URL, by which mail would leave. Set SMTP_URL, or leave MAIL_FROM out, and mail is kept',
   ];
 }
 
-function ofStore({ S3_ENDPOINT }: Given): string[] {
+function ofStore({ S3_ENDPOINT }: ProvidedSettings): string[] {
   const endpoint = URL.parse(S3_ENDPOINT ?? '');
   if (endpoint?.protocol !== 'http:' || !isPublicHost(endpoint.hostname)) return [];
   return [
@@ -60,5 +60,5 @@ function ofStore({ S3_ENDPOINT }: Given): string[] {
 function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (isIP(host) !== 0) return !isPrivateAddress(host);
-  return host.includes('.') && !OWN_NETWORK.some((ending) => host.endsWith(ending));
+  return host.includes('.') && !PRIVATE_DOMAINS.some((ending) => host.endsWith(ending));
 }

@@ -32,15 +32,15 @@ export function prepare(mode: Mode): Prepared {
 }
 
 /** Opens and migrates the configured database; with `beside`, an app may already be running on it. */
-export async function open({ settings, dataDir }: Prepared, beside = false): Promise<OpenDatabase> {
+export async function open({ settings, dataDir }: Prepared, alongside = false): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true });
   return orPlace(settings.DATABASE_URL, () =>
     openDatabase({
       url: settings.DATABASE_URL,
       dataDir,
       poolSize: settings.DATABASE_POOL,
-      beside,
-      patienceMs: beside ? 0 : DATABASE_PATIENCE_MS,
+      beside: alongside,
+      patienceMs: alongside ? 0 : DATABASE_PATIENCE_MS,
       waiting: (problem) => logger().warn({ problem }, 'The database does not answer yet: waiting for it'),
       heldUp: (sentence) => logger().warn(sentence),
       lost: (problem) => logger().error({ problem }, 'The database does not answer: visitors are told so'),
@@ -74,10 +74,10 @@ function filesInStore(settings: Settings, dataDir: string): FilesInStore | null 
 }
 
 /** Returns the address of the configured database without migrating it; starts the embedded one if needed. */
-export async function reach({ settings, dataDir }: Prepared, beside: boolean): Promise<ReachedDatabase> {
+export async function reach({ settings, dataDir }: Prepared, alongside: boolean): Promise<ReachedDatabase> {
   const { DATABASE_URL: url } = settings;
   if (url !== undefined) await orPlace(url, () => findPrimary(url));
-  return reachDatabase({ url: settings.DATABASE_URL, dataDir, beside });
+  return reachDatabase({ url: settings.DATABASE_URL, dataDir, beside: alongside });
 }
 
 /** Runs the work; an error in opening the given database is reported with its location. */

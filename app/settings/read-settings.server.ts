@@ -144,47 +144,52 @@ const REQUIRED_TO_SERVE = ['SECRET', 'PUBLIC_URL'] as const;
 
 /** Reads the settings; throws a single error that lists all missing or invalid ones. */
 export function readSettings(environment: NodeJS.ProcessEnv, mode: Mode): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = settingsSchema.safeParse(given);
+  const provided = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = settingsSchema.safeParse(provided);
   const problems = result.success
     ? []
     : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined) {
+  if (provided.SMTP_URL !== undefined && provided.MAIL_FROM === undefined) {
     problems.push('MAIL_FROM: missing, SMTP_URL needs it');
   }
-  const encryption = given.SMTP_URL === undefined ? undefined : encryptionProblem(given.SMTP_URL, given.SMTP_TLS);
+  const encryption =
+    provided.SMTP_URL === undefined ? undefined : encryptionProblem(provided.SMTP_URL, provided.SMTP_TLS);
   if (encryption !== undefined) problems.push(`SMTP_TLS: ${encryption}`);
-  if (given.DATABASE !== undefined && given.DATABASE_URL !== undefined) {
+  if (provided.DATABASE !== undefined && provided.DATABASE_URL !== undefined) {
     problems.push('DATABASE: names the embedded database, but DATABASE_URL is set too; keep one of the two');
   }
-  if (given.DATABASE_READ_URL !== undefined && given.DATABASE_URL === undefined) {
+  if (provided.DATABASE_READ_URL !== undefined && provided.DATABASE_URL === undefined) {
     problems.push('DATABASE_READ_URL: set without DATABASE_URL, of which it is a standby');
   }
   if (
-    given.DATABASE_READ_URL !== undefined &&
-    given.DATABASE_READ_URL === given.DATABASE_URL &&
-    !given.DATABASE_URL.includes(',')
+    provided.DATABASE_READ_URL !== undefined &&
+    provided.DATABASE_READ_URL === provided.DATABASE_URL &&
+    !provided.DATABASE_URL.includes(',')
   ) {
     problems.push('DATABASE_READ_URL: is DATABASE_URL; name a standby of it there, or leave it out');
   }
-  if (given.METRICS_HOST !== undefined && given.METRICS_PORT === undefined) {
+  if (provided.METRICS_HOST !== undefined && provided.METRICS_PORT === undefined) {
     problems.push('METRICS_PORT: missing, METRICS_HOST needs it; for the ordinary port set METRICS_TOKEN instead');
   }
-  if (given.METRICS_PORT !== undefined && given.METRICS_PORT !== '0' && given.METRICS_PORT === (given.PORT ?? '3000')) {
+  if (
+    provided.METRICS_PORT !== undefined &&
+    provided.METRICS_PORT !== '0' &&
+    provided.METRICS_PORT === (provided.PORT ?? '3000')
+  ) {
     problems.push('METRICS_PORT: is the port of the pages; choose another one, or set METRICS_TOKEN alone');
   }
-  problems.push(...storeProblems(given));
+  problems.push(...storeProblems(provided));
   if (mode === 'serve') {
-    if (given.DATABASE === undefined && given.DATABASE_URL === undefined) {
+    if (provided.DATABASE === undefined && provided.DATABASE_URL === undefined) {
       problems.push('DATABASE_URL: missing; or set DATABASE=embedded to run on the database in DATA_DIR');
     }
     for (const name of REQUIRED_TO_SERVE) {
-      if (given[name] === undefined) problems.push(`${name}: missing`);
+      if (provided[name] === undefined) problems.push(`${name}: missing`);
     }
-    if (given.CLOCK_OFFSET !== undefined) problems.push('CLOCK_OFFSET: only for trying things out with npm start');
-    problems.push(...contradictions(given));
+    if (provided.CLOCK_OFFSET !== undefined) problems.push('CLOCK_OFFSET: only for trying things out with npm start');
+    problems.push(...contradictions(provided));
   }
-  const payments = chooseProvider(given, mode);
+  const payments = chooseProvider(provided, mode);
   problems.push(...payments.problems);
   if (!result.success || problems.length > 0) {
     throw new Error(`Estancia cannot start. Settings to mend:\n${problems.map((text) => `  ${text}`).join('\n')}`);

@@ -13,8 +13,8 @@ describe('settings', () => {
 
   test('README.md or docs/ says what each is', () => {
     const written = ['README.md', ...globSync('docs/*.md')].map((file) => readFileSync(file, 'utf8')).join('\n');
-    const told = new Set(written.match(/\b[A-Z][A-Z0-9_]+\b/g));
-    expect(settingNames.filter((name) => !told.has(name))).toEqual([]);
+    const documentedNames = new Set(written.match(/\b[A-Z][A-Z0-9_]+\b/g));
+    expect(settingNames.filter((name) => !documentedNames.has(name))).toEqual([]);
   });
 
   test('an empty value counts as not set', () => expect(readSettings({ PORT: '' }, 'start').PORT).toBe(3000));

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createDictionary, failureStandsMs, type LoadMessages } from './dictionary';
+import { createDictionary, failureCachedMs, type LoadMessages } from './dictionary';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -28,7 +28,7 @@ test('a failed load stands for a moment, then the next one who asks loads again'
   await expect(dictionary.messagesOf('site/gallery')).rejects.toThrow('offline');
   await expect(dictionary.messagesOf('site/gallery')).rejects.toThrow('offline');
   expect(load).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(failureStandsMs);
+  await vi.advanceTimersByTimeAsync(failureCachedMs);
   await expect(dictionary.messagesOf('site/gallery')).resolves.toEqual({ title: 'Gallery' });
 });
 

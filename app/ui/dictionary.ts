@@ -12,7 +12,7 @@ export interface Dictionary {
 export type LoadMessages = (locale: Locale, namespace: string) => Promise<Messages>;
 
 /** Time that a failed load is remembered, so that React, which retries at once, gets to show the error. */
-export const failureStandsMs = 1_000;
+export const failureCachedMs = 1_000;
 
 /**
  * Creates the dictionary of a page or request: `known` is available at once, other namespaces load once on first use.
@@ -24,14 +24,14 @@ export function createDictionary(
 ): Dictionary {
   const promised = new Map<string, Promise<Messages>>();
 
-  function ask(namespace: string): Promise<Messages> {
+  function loadNamespace(namespace: string): Promise<Messages> {
     const answer = load(locale, namespace);
     promised.set(namespace, answer);
-    answer.catch(() => setTimeout(() => promised.delete(namespace), failureStandsMs));
+    answer.catch(() => setTimeout(() => promised.delete(namespace), failureCachedMs));
     return answer;
   }
 
-  return { locale, messagesOf: (namespace) => known[namespace] ?? promised.get(namespace) ?? ask(namespace) };
+  return { locale, messagesOf: (namespace) => known[namespace] ?? promised.get(namespace) ?? loadNamespace(namespace) };
 }
 
 function refuse(locale: Locale, namespace: string): Promise<never> {

@@ -16,11 +16,11 @@ interface DisclosureProps {
 export function Disclosure({ summary, className, open = false, children }: DisclosureProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
-  const drawnFor = useRef(key);
+  const renderedKey = useRef(key);
   useEffect(() => {
     // Keeps the initial state as rendered, or as the user left it before the JavaScript loaded.
-    if (box.current && drawnFor.current !== key) box.current.open = open;
-    drawnFor.current = key;
+    if (box.current && renderedKey.current !== key) box.current.open = open;
+    renderedKey.current = key;
   }, [key, open]);
   useEffect(() => {
     const onPointer = (event: PointerEvent) => {

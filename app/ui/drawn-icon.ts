@@ -7,7 +7,7 @@ interface IconProps extends Omit<SVGAttributes<SVGSVGElement>, 'stroke'> {
   stroke?: number;
 }
 
-export type DrawnIcon = (props: IconProps) => ReactElement;
+export type RenderedIcon = (props: IconProps) => ReactElement;
 
 const LOOKS = {
   outline: { fill: 'none', stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round' },
@@ -15,7 +15,7 @@ const LOOKS = {
 } as const;
 
 /** Creates the component of `virtual:icons/…` from SVG of the icon package. */
-export function drawnIcon(shape: string, look: keyof typeof LOOKS): DrawnIcon {
+export function drawnIcon(shape: string, look: keyof typeof LOOKS): RenderedIcon {
   return ({ size = 24, stroke = 2, ...rest }) =>
     createElement('svg', {
       xmlns: 'http://www.w3.org/2000/svg',

@@ -1,4 +1,4 @@
 declare module 'virtual:icons/*' {
-  const icon: import('./drawn-icon').DrawnIcon;
+  const icon: import('./drawn-icon').RenderedIcon;
   export default icon;
 }

@@ -50,7 +50,7 @@ export function onUnanswered(listener: () => void): () => void {
  * failed submission counts as not sent, a failed revalidation keeps the old data, and navigation is left to the
  * browser, which shows the server's own error page.
  */
-export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) => {
+export const retainPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();
   if (request.signal.aborted) return results;
   const isWrite = request.method !== 'GET';
@@ -69,23 +69,23 @@ export const keepPage: MiddlewareFunction<Results> = async ({ request }, next) =
   if (asked === address && asked !== shown && !isWrite) return loadDocument(request.url);
   const wasSent = isWrite || (reported?.wasSent ?? false);
   reportUnanswered({ reason: isWrite ? first.reason : (reported?.reason ?? first.reason), wasSent, isOver: false });
-  const kept = { ...results };
+  const preserved = { ...results };
   for (const { id } of failed) {
-    if (!isWrite) kept[id] = { type: 'data', result: address === shown ? loaded.get(id) : undefined };
-    else if (asked === address && asked !== shown) kept[id] = { type: 'error', result: redirect(shown) };
-    else kept[id] = lastAnswer[id] ?? { type: 'data', result: data(undefined, 503) };
+    if (!isWrite) preserved[id] = { type: 'data', result: address === shown ? loaded.get(id) : undefined };
+    else if (asked === address && asked !== shown) preserved[id] = { type: 'error', result: redirect(shown) };
+    else preserved[id] = lastAnswer[id] ?? { type: 'data', result: data(undefined, 503) };
   }
-  return kept;
+  return preserved;
 };
 
 /** Status codes of a proxy while the process behind it restarts, and of the process while it has no database. */
-const AWAY = [502, 503, 504];
+const UNAVAILABLE_STATUSES = [502, 503, 504];
 
 function reasonOf(result: unknown): Reason | undefined {
   // The router wraps the errors of an action like its results.
   const error = isWrapped(result) ? result.data : result;
   if (isRouteErrorResponse(error)) {
-    if (!AWAY.includes(error.status)) return undefined;
+    if (!UNAVAILABLE_STATUSES.includes(error.status)) return undefined;
     return String(error.data).includes('"outcome_unknown"') ? 'unknown' : 'away';
   }
   // Thrown by `fetch`, and by the decoder if the answer breaks off.

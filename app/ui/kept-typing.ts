@@ -3,25 +3,25 @@ import { useEffect, type RefObject } from 'react';
 /** Session-storage key of unsent form input, kept until the tab is closed. */
 const KEY = 'estancia.typed';
 
-interface Kept {
+interface StoredTyping {
   /** The signed-in user; empty for a visitor. */
   owner: string;
   typed: Record<string, string>;
 }
 
-function read(): Kept | undefined {
+function read(): StoredTyping | undefined {
   try {
     const text = sessionStorage.getItem(KEY);
-    return text === null ? undefined : (JSON.parse(text) as Kept);
+    return text === null ? undefined : (JSON.parse(text) as StoredTyping);
   } catch {
     // The browser may deny storage; then nothing is restored.
     return undefined;
   }
 }
 
-function write(kept: Kept): void {
+function write(storedEntry: StoredTyping): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(kept));
+    sessionStorage.setItem(KEY, JSON.stringify(storedEntry));
   } catch {}
 }
 
@@ -41,23 +41,28 @@ export function clearTypingOfUser(): void {
  * going back, a reload, or a change of language. Untouched fields are not stored. A visitor's input is kept when they
  * sign in; input never passes from one user to another.
  */
-export function useKeptTyping(form: RefObject<HTMLFormElement | null>, names: readonly string[], owner: string): void {
+export function useStoredTyping(
+  form: RefObject<HTMLFormElement | null>,
+  names: readonly string[],
+  owner: string,
+): void {
   useEffect(() => {
-    const drawn = form.current;
-    if (!drawn) return;
-    const kept = read();
-    if (kept && kept.owner !== '' && kept.owner !== owner) clearTyping();
+    const formElement = form.current;
+    if (!formElement) return;
+    const storedEntry = read();
+    if (storedEntry && storedEntry.owner !== '' && storedEntry.owner !== owner) clearTyping();
     else
-      for (const [name, value] of Object.entries(kept?.typed ?? {})) if (names.includes(name)) fill(drawn, name, value);
-    const keep = ({ target }: Event) => {
+      for (const [name, value] of Object.entries(storedEntry?.typed ?? {}))
+        if (names.includes(name)) fill(formElement, name, value);
+    const storeTyping = ({ target }: Event) => {
       const { name } = target as HTMLInputElement;
       if (!names.includes(name)) return;
       const before = read();
       const typed = before && (before.owner === '' || before.owner === owner) ? before.typed : {};
-      write({ owner, typed: { ...typed, [name]: valueOf(drawn, name) } });
+      write({ owner, typed: { ...typed, [name]: valueOf(formElement, name) } });
     };
-    drawn.addEventListener('input', keep);
-    return () => drawn.removeEventListener('input', keep);
+    formElement.addEventListener('input', storeTyping);
+    return () => formElement.removeEventListener('input', storeTyping);
   }, [form, names, owner]);
 }
 

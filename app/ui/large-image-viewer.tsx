@@ -76,7 +76,7 @@ export function LargeImageViewer<Item extends GalleryItem>({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'Tab') keepInside(event);
+    if (event.key === 'Tab') trapFocus(event);
     const target = targetOf(event.key, index, items.length);
     if (target === undefined && event.key !== 'Escape') return;
     event.preventDefault();
@@ -121,7 +121,7 @@ function targetOf(key: string, index: number, length: number): number | undefine
 }
 
 /** Wraps Tab between the last and the first stop; otherwise the browser would move on to its own buttons. */
-function keepInside(event: KeyboardEvent): void {
+function trapFocus(event: KeyboardEvent): void {
   const stops = event.currentTarget.querySelectorAll<HTMLElement>('a, button');
   const [first, last] = [stops[0], stops[stops.length - 1]];
   const focused = document.activeElement;

@@ -11,7 +11,7 @@ export function PageChange() {
   const { pathname, hash } = useLocation();
   const settled = useNavigation().state === 'idle';
   const [title, setTitle] = useState('');
-  const told = useRef(pathname);
+  const announced = useRef(pathname);
   const focusedBefore = useRef<Element | null>(null);
 
   useEffect(() => {
@@ -19,12 +19,12 @@ export function PageChange() {
   }, [settled]);
 
   useEffect(() => {
-    if (!settled || told.current === pathname) return;
-    told.current = pathname;
+    if (!settled || announced.current === pathname) return;
+    announced.current = pathname;
     setTitle(document.title);
     const focused = document.activeElement;
-    const isGiven = focused !== null && focused !== document.body && focused !== focusedBefore.current;
-    if (hash === '' && !isGiven) focusHeading();
+    const isFocusMoved = focused !== null && focused !== document.body && focused !== focusedBefore.current;
+    if (hash === '' && !isFocusMoved) focusHeading();
   }, [settled, pathname, hash]);
 
   return (

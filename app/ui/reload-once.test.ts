@@ -2,10 +2,10 @@ import { expect, test, vi } from 'vitest';
 import { reloadOnce } from './reload-once';
 
 function browserPage() {
-  const kept = new Map<string, string>();
+  const storedState = new Map<string, string>();
   const sessionStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => storedState.get(key) ?? null,
+    setItem: (key: string, value: string) => void storedState.set(key, value),
   };
   const reload = vi.fn<() => void>();
   return { reload, page: { sessionStorage, location: { reload } } as unknown as Window };

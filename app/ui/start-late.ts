@@ -20,7 +20,7 @@ export function startLate(): void {
     'rests' in document.documentElement.dataset && !document.querySelector('[data-lives], [aria-invalid="true"]');
   let isAlive = false;
   let held: HTMLElement | undefined;
-  let ownWay: ReturnType<typeof setTimeout> | undefined;
+  let startTimer: ReturnType<typeof setTimeout> | undefined;
   let pressed: { control: HTMLElement; x: number; y: number } | undefined;
   /** Selects changed before anything listened to them. */
   const chosen = new Set<HTMLSelectElement>();
@@ -36,8 +36,9 @@ export function startLate(): void {
   };
   const start = (sign?: Event) => {
     // A page that appears beneath a resting pointer also gets a move event.
-    const isStill = sign instanceof PointerEvent && sign.type === 'pointermove' && !sign.movementX && !sign.movementY;
-    if (!late.isConnected || isStill) return;
+    const isMotionless =
+      sign instanceof PointerEvent && sign.type === 'pointermove' && !sign.movementX && !sign.movementY;
+    if (!late.isConnected || isMotionless) return;
     for (const touch of touches) window.removeEventListener(touch, start, true);
     fetchModules(document.querySelectorAll('link[rel="modulepreload"][media]'));
     const script = document.createElement('script');
@@ -66,7 +67,7 @@ export function startLate(): void {
     const control = held;
     delete held?.dataset.held;
     held = undefined;
-    clearTimeout(ownWay);
+    clearTimeout(startTimer);
     return control;
   };
   const release = () => {
@@ -76,16 +77,16 @@ export function startLate(): void {
     if (control && (!isField(control) || document.activeElement === control)) control.click();
   };
   /** Holds the control; the last press replaces an earlier one. */
-  const keep = (control: HTMLElement) => {
+  const rememberControl = (control: HTMLElement) => {
     letLoose();
     held = control;
     control.dataset.held = '';
-    if (!isButton(control) && !isField(control)) ownWay = setTimeout(release, 1000);
+    if (!isButton(control) && !isField(control)) startTimer = setTimeout(release, 1000);
   };
   const hold = (event: MouseEvent) => {
     const clicked = controlAt(event.target);
     if (!clicked || !isPlain(event) || !waits(clicked)) return;
-    keep(clicked);
+    rememberControl(clicked);
     // A field takes the focus meanwhile and accepts typing.
     if (isField(clicked)) return;
     event.preventDefault();
@@ -104,7 +105,7 @@ export function startLate(): void {
     // A control that moved away gets no click of its own, and the one now in its place was not meant.
     answeredUntil = performance.now() + 400;
     if (isAlive || !waits(control)) control.click();
-    else keep(control);
+    else rememberControl(control);
   };
   const drop = (event: MouseEvent) => {
     if (!event.isTrusted || event.detail === 0 || performance.now() > answeredUntil) return;

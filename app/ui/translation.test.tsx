@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { useState, type ReactElement, type ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createDictionary, failureStandsMs, type Dictionary, type LoadMessages } from './dictionary';
+import { createDictionary, failureCachedMs, type Dictionary, type LoadMessages } from './dictionary';
 import { translate, type Messages, type Values } from './translate';
 import { DictionaryContext, Trans, useTranslation } from './translation';
 
@@ -47,23 +47,23 @@ describe('useTranslation', () => {
   });
 
   test('gives the same t in every rendering', async () => {
-    const given: unknown[] = [];
+    const provided: unknown[] = [];
     function Thrice() {
       const [turn, setTurn] = useState(1);
-      given.push(useTranslation('ui', { keyPrefix: 'viewer' }).t);
+      provided.push(useTranslation('ui', { keyPrefix: 'viewer' }).t);
       if (turn < 3) setTurn(turn + 1);
       return null;
     }
     await render(<Thrice />);
-    expect(given).toHaveLength(3);
-    expect(new Set(given).size).toBe(1);
+    expect(provided).toHaveLength(3);
+    expect(new Set(provided).size).toBe(1);
   });
 
   test('knows at compile time which namespaces, branches and keys there are', async () => {
     function Misspelt() {
       const { t } = useTranslation('ui');
       const { t: inViewer } = useTranslation('ui', { keyPrefix: 'viewer' });
-      const said = [
+      const texts = [
         // @ts-expect-error there is no such key
         t('vewer.title'),
         // @ts-expect-error a branch is no message
@@ -77,7 +77,7 @@ describe('useTranslation', () => {
         // @ts-expect-error and no key for a tag
         <Trans key="" t={t} i18nKey="vewer.title" components={{}} />,
       ];
-      return said.map((word) => <i key={String(word)}>{word}</i>);
+      return texts.map((word) => <i key={String(word)}>{word}</i>);
     }
     expect(await render(<Misspelt />)).toContain('<i>vewer.title</i><i>viewer</i>');
     // @ts-expect-error there is no such namespace
@@ -111,7 +111,7 @@ describe('useTranslation', () => {
       await expect(render(<Title />, dictionary)).rejects.toThrow('offline');
       await expect(render(<Title />, dictionary)).rejects.toThrow('offline');
       expect(load).toHaveBeenCalledTimes(1);
-      vi.advanceTimersByTime(failureStandsMs);
+      vi.advanceTimersByTime(failureCachedMs);
       expect(await render(<Title />, dictionary)).toBe('<h1>Large pictures</h1>');
       expect(load).toHaveBeenCalledTimes(2);
     });
@@ -127,7 +127,7 @@ describe('Trans', () => {
     nights_other: '<b>{{count}}</b> nights, {{name}}',
   };
   const t = (key: string, values?: Values) => translate(messages, 'en', key, values);
-  const say = (i18nKey: string, values: Values, components: Record<string, ReactElement>) =>
+  const renderText = (i18nKey: string, values: Values, components: Record<string, ReactElement>) =>
     render(
       <p>
         <Trans t={t} i18nKey={i18nKey} values={values} components={components} />
@@ -136,31 +136,31 @@ describe('Trans', () => {
 
   test('puts the text of a tag into the component of that name', async () => {
     const components = { call: <a href="tel:1" className="nowrap" />, mail: <em /> };
-    expect(await say('call', { phone: '600 1' }, components)).toBe(
+    expect(await renderText('call', { phone: '600 1' }, components)).toBe(
       '<p>Call <a href="tel:1" class="nowrap">600 1</a> or <em>write</em>.</p>',
     );
   });
 
   test('puts components into each other', async () => {
-    expect(await say('nested', { part: 'first' }, { link: <a href="/x" />, b: <strong /> })).toBe(
+    expect(await renderText('nested', { part: 'first' }, { link: <a href="/x" />, b: <strong /> })).toBe(
       '<p>Read <a href="/x">the <strong>first</strong> part</a> and <strong>nothing else</strong></p>',
     );
   });
 
   test('leaves the tags of a value text, also those that have a component', async () => {
-    const html = await say('call', { phone: '<mail>1</mail><b>2</b>' }, { call: <b />, mail: <em /> });
+    const html = await renderText('call', { phone: '<mail>1</mail><b>2</b>' }, { call: <b />, mail: <em /> });
     expect(html).toContain('<b>&lt;mail&gt;1&lt;/mail&gt;&lt;b&gt;2&lt;/b&gt;</b> or <em>write</em>');
-    expect(await say('total', { count: '<b>1</b>' }, { b: <b /> })).toBe('<p>&lt;b&gt;1&lt;/b&gt; in all</p>');
+    expect(await renderText('total', { count: '<b>1</b>' }, { b: <b /> })).toBe('<p>&lt;b&gt;1&lt;/b&gt; in all</p>');
   });
 
   test('chooses the form of a plural by its count', async () => {
-    const html = await say('nights', { count: 1, name: '<b>Ana</b>' }, { b: <b /> });
+    const html = await renderText('nights', { count: 1, name: '<b>Ana</b>' }, { b: <b /> });
     expect(html).toContain('<b>1</b> night, &lt;b&gt;Ana&lt;/b&gt;');
-    expect(await say('nights', { count: 2, name: 'Ana' }, { b: <b /> })).toContain('<b>2</b> nights, Ana');
+    expect(await renderText('nights', { count: 2, name: 'Ana' }, { b: <b /> })).toContain('<b>2</b> nights, Ana');
   });
 
   test('keeps the text of a tag that nothing was given for', async () => {
-    const html = await say('nested', { part: 'first' }, {});
+    const html = await renderText('nested', { part: 'first' }, {});
     expect(html.replaceAll('<!-- -->', '')).toBe('<p>Read the first part and nothing else</p>');
   });
 });

@@ -39,12 +39,12 @@ const nothing = () => undefined;
 
 function useWays(): void {
   const shown = useLocation();
-  const asked = useNavigation().location;
+  const targetLocation = useNavigation().location;
   const matches = useMatches();
   useEffect(() => {
     const loaded = new Map(matches.map(({ id, loaderData }) => [id, loaderData]));
-    reportNavigation({ shown: pathOf(shown), asked: asked && pathOf(asked), loaded });
-  }, [shown, asked, matches]);
+    reportNavigation({ shown: pathOf(shown), asked: targetLocation && pathOf(targetLocation), loaded });
+  }, [shown, targetLocation, matches]);
 }
 
 /** Polls until the service is back, then revalidates the page. */
@@ -54,17 +54,17 @@ function useReturn(unansweredNow: Unanswered | undefined): void {
   const wasSent = unansweredNow?.wasSent;
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const asking = new AbortController();
-    const ask = async () => {
-      const isBack = await isServiceBack(asking.signal);
+    const controller = new AbortController();
+    const checkServer = async () => {
+      const isBack = await isServiceBack(controller.signal);
       const before = unanswered();
-      if (!isBack || !before || asking.signal.aborted) return;
+      if (!isBack || !before || controller.signal.aborted) return;
       reportUnanswered(wasSent ? { ...before, isOver: true } : undefined);
       void revalidate();
     };
-    const again = setInterval(() => void ask(), AGAIN_MS);
+    const again = setInterval(() => void checkServer(), AGAIN_MS);
     return () => {
-      asking.abort();
+      controller.abort();
       clearInterval(again);
     };
   }, [isWaiting, wasSent, revalidate]);

@@ -28,5 +28,5 @@ export function useSendsMail(): boolean {
 export function useMailNotice(): (told: string) => string {
   const { t } = useTranslation('ui');
   const sendsMail = useSendsMail();
-  return (told) => (sendsMail ? told : t('mailKept'));
+  return (notice) => (sendsMail ? notice : t('mailKept'));
 }

@@ -5,7 +5,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { logger } from '../access/logger.server';
 import { openPool } from '../database/connection.server';
 import { isUnavailable } from '../database/unavailable.server';
-import { inTimeOr, keptFor } from './kept-for';
+import { inTimeOr, cachedFor } from './kept-for';
 
 export interface Subject {
   /** The figures are absent while this table does not exist. */
@@ -21,7 +21,7 @@ type Figures = Map<string, number>;
 const STATEMENT_MS = 2_000;
 const ALL_MS = 5_000;
 /** Overlapping or closely spaced scrapes share one reading. */
-const KEPT_MS = 1_000;
+const CACHE_MS = 1_000;
 const NAME = 'estancia metrics';
 
 /**
@@ -37,7 +37,7 @@ export function databaseFigures(registry: Registry, connectionString: string, su
   );
   for (const gauge of gauges.values()) gauge.remove();
 
-  const ask = async (client: PoolClient, { table, statement, gauges: columns }: Subject, figures: Figures) => {
+  const runQuery = async (client: PoolClient, { table, statement, gauges: columns }: Subject, figures: Figures) => {
     if (table !== undefined) {
       const { rows } = await client.query<{ is: boolean }>('SELECT to_regclass($1) IS NOT NULL AS is', [table]);
       if (!rows[0]!.is) return;
@@ -56,7 +56,7 @@ export function databaseFigures(registry: Registry, connectionString: string, su
       await client.query(`SET statement_timeout = ${STATEMENT_MS}; SET default_transaction_read_only = on`);
       for (const subject of subjects) {
         // A statement that times out does not block the others.
-        await ask(client, subject, known).catch((error: unknown) => {
+        await runQuery(client, subject, known).catch((error: unknown) => {
           isSound = false;
           if (!isUnavailable(error)) logger().warn({ err: error, figures: Object.keys(subject.gauges) }, 'metrics');
         });
@@ -66,7 +66,7 @@ export function databaseFigures(registry: Registry, connectionString: string, su
     }
     return known;
   };
-  const figures = keptFor(KEPT_MS, read);
+  const figures = cachedFor(CACHE_MS, read);
 
   return {
     async refresh(): Promise<void> {

@@ -2,9 +2,9 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import { now } from '../core/clock';
 
 /** Called after each job of this node, with its name and whether it succeeded. */
-export type JobTold = (job: string, isDone: boolean) => void;
+export type JobReporter = (job: string, isDone: boolean) => void;
 
-export function jobMetrics(registry: Registry): JobTold {
+export function jobMetrics(registry: Registry): JobReporter {
   const registers = [registry];
   const runs = new Counter({
     name: 'estancia_job_runs_total',

@@ -1,22 +1,22 @@
 /** Caches the answer for the given milliseconds; concurrent callers share one request. A failure is not cached. */
-export function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+export function cachedFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   let from = -Infinity;
   return () => {
     if (answer && performance.now() - from < ms) return answer;
     from = performance.now();
-    const asked = ask();
-    answer = asked;
+    const pendingRead = read();
+    answer = pendingRead;
     // A pending request stays the newest, however long it takes.
     from = Infinity;
-    asked.then(
+    pendingRead.then(
       () => (from = performance.now()),
       () => {
         from = -Infinity;
         answer = undefined;
       },
     );
-    return asked;
+    return pendingRead;
   };
 }
 

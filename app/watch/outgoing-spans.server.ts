@@ -14,7 +14,7 @@ interface Fetched {
  */
 export function followOutgoing(): () => void {
   const spans = new WeakMap<object, Span>();
-  const begin = (key: object, method: string, server: string) => {
+  const openSpan = (key: object, method: string, server: string) => {
     // Skips requests without a parent span: they go to the collector or are of no interest.
     if (!trace.getActiveSpan()?.isRecording()) return;
     const attributes = { 'http.request.method': method, 'server.address': server };
@@ -30,12 +30,12 @@ export function followOutgoing(): () => void {
   };
   const channels: Record<string, (message: never) => void> = {
     'undici:request:create': ({ request }: { request: Fetched }) =>
-      begin(request, request.method, URL.parse(String(request.origin))?.hostname ?? 'unknown'),
+      openSpan(request, request.method, URL.parse(String(request.origin))?.hostname ?? 'unknown'),
     'undici:request:headers': ({ request, response }: { request: Fetched; response: { statusCode: number } }) =>
       end(request, response.statusCode),
     'undici:request:error': ({ request }: { request: Fetched }) => end(request, undefined),
     'http.client.request.start': ({ request }: { request: ClientRequest }) =>
-      begin(request, request.method, request.host),
+      openSpan(request, request.method, request.host),
     'http.client.response.finish': ({ request, response }: { request: ClientRequest; response: IncomingMessage }) =>
       end(request, response.statusCode),
     'http.client.request.error': ({ request }: { request: ClientRequest }) => end(request, undefined),

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { Hono } from 'hono';
 import type { HttpVariables } from '../access/read-actor.server';
 import { RETRY_SECONDS } from '../access/problem.server';
-import { inTimeOr, keptFor } from './kept-for';
+import { inTimeOr, cachedFor } from './kept-for';
 
 /** Checks of whether a node can answer every request. */
 export const checks = ['stopping', 'database', 'migrations', 'jobs', 'disk'] as const;
@@ -33,14 +33,14 @@ export const ROOM_BYTES = 256 * 1024 * 1024;
  * Milliseconds for which a result about the disk or migrations is cached, so that polling every second costs next to
  * nothing.
  */
-const KEPT_MS = 5_000;
+const CACHE_MS = 5_000;
 /** Timeout of a check in milliseconds; a hanging network drive must not hold up the answer. */
 const WITHIN_MS = 1_000;
 
 /** Returns a function that reports, check by check, whether this node should receive visitors. */
 export function readiness(sources: ReadinessSources): () => Promise<Readiness> {
-  const applied = keptFor(KEPT_MS, sources.appliedMigrations);
-  const space = keptFor(KEPT_MS, () => statfs(sources.dataDir));
+  const applied = cachedFor(CACHE_MS, sources.appliedMigrations);
+  const space = cachedFor(CACHE_MS, () => statfs(sources.dataDir));
   const migrations = async () => {
     const names = await applied();
     return sources.migrations.every((name) => names.has(name)) ? 'ok' : 'missing';

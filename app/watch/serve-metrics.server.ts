@@ -25,7 +25,7 @@ export function metricsRoutes({ text, contentType }: MetricsSource, token: strin
 }
 
 /** Compares in constant time. */
-function isSame(given: string, wanted: string): boolean {
-  const [a, b] = [given, wanted].map((text) => createHash('sha256').update(text).digest());
+function isSame(provided: string, expected: string): boolean {
+  const [a, b] = [provided, expected].map((text) => createHash('sha256').update(text).digest());
   return timingSafeEqual(a!, b!);
 }

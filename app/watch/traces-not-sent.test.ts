@@ -1,6 +1,6 @@
 import { symbols } from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetTraces } from '../../tests/traces';
+import { clearTraces } from '../../tests/traces';
 import { logger, setLogLevel } from '../access/logger.server';
 import { inJobSpan } from './job-span.server';
 import { startTraces } from './traces.server';
@@ -8,7 +8,7 @@ import { startTraces } from './traces.server';
 const { level } = logger();
 
 afterEach(() => {
-  forgetTraces();
+  clearTraces();
   setLogLevel(level);
   vi.unstubAllEnvs();
   vi.restoreAllMocks();

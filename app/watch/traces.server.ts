@@ -6,7 +6,7 @@ import { followOutgoing } from './outgoing-spans.server';
 import { traceExporter, type TraceSettings } from './trace-settings';
 
 /** Milliseconds between log entries about an unreachable collector, which would otherwise come with each batch. */
-const SAID_AGAIN_MS = 600_000;
+const LOG_AGAIN_MS = 600_000;
 /** Maximum milliseconds that an ending process waits for a collector. */
 const LAST_MS = 2_000;
 
@@ -52,14 +52,14 @@ async function exporterOf(exporter: NonNullable<ReturnType<typeof traceExporter>
 }
 
 function complaints() {
-  let saidAt = -Infinity;
-  const say = (message: string) => {
-    if (performance.now() - saidAt < SAID_AGAIN_MS) return;
-    saidAt = performance.now();
+  let loggedAt = -Infinity;
+  const logOnce = (message: string) => {
+    if (performance.now() - loggedAt < LOG_AGAIN_MS) return;
+    loggedAt = performance.now();
     logger().warn({ problem: firstLine(message) }, 'Traces are not sent');
   };
   const ignore = () => undefined;
-  return { error: say, warn: say, info: ignore, debug: ignore, verbose: ignore };
+  return { error: logOnce, warn: logOnce, info: ignore, debug: ignore, verbose: ignore };
 }
 
 /** Returns the message without the stack, which the packages write as JSON. */

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { symbols } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { useTestDatabase } from '../../tests/database';
-import { forgetTraces } from '../../tests/traces';
+import { clearTraces } from '../../tests/traces';
 import { noteRoute } from '../access/answered-request.server';
 import { logger, setLogLevel } from '../access/logger.server';
 import { rawPool } from '../database/connection.server';
@@ -19,7 +19,7 @@ useTestDatabase({ keeps: false });
 const GUEST = 'nuria.vidal@example.com';
 const OF_PROXY = '0af7651916cd43dd8448eb211c80319c';
 
-interface Told {
+interface ExportedSpan {
   name: string;
   traceId: string;
   spanId: string;
@@ -33,10 +33,10 @@ let other: Server;
 let otherPort: number;
 let listener: Listener;
 let end: () => Promise<void>;
-let told: Told[];
+let reported: ExportedSpan[];
 const bodies: string[] = [];
 const received: { path: string; headers: IncomingHttpHeaders }[] = [];
-const asked: IncomingHttpHeaders[] = [];
+const requested: IncomingHttpHeaders[] = [];
 const logged: string[] = [];
 const { level } = logger();
 
@@ -64,7 +64,7 @@ beforeAll(async () => {
     });
   });
   [other, otherPort] = await serve((request, response) => {
-    asked.push(request.headers);
+    requested.push(request.headers);
     response.statusCode = request.url === '/refused' ? 403 : 200;
     response.end('well');
   });
@@ -100,14 +100,14 @@ beforeAll(async () => {
     watched(app.fetch, 1, () => undefined),
     { host: '127.0.0.1', port: 0 },
   );
-  const ask = (path: string, headers = {}) =>
+  const sendRequest = (path: string, headers = {}) =>
     fetch(`http://127.0.0.1:${listener.port}${path}`, { headers }).then((answer) => answer.text());
-  await ask(`/booking/${GUEST}?mail=${GUEST}`, {
+  await sendRequest(`/booking/${GUEST}?mail=${GUEST}`, {
     traceparent: `00-${OF_PROXY}-b7ad6b7169203331-01`,
     'user-agent': GUEST,
   });
-  await ask('/fails');
-  await ask('/booking/unsampled', { traceparent: `00-${OF_PROXY.replace('0a', '0b')}-b7ad6b7169203331-00` });
+  await sendRequest('/fails');
+  await sendRequest('/booking/unsampled', { traceparent: `00-${OF_PROXY.replace('0a', '0b')}-b7ad6b7169203331-00` });
   await inJobSpan('deliver-mail', () =>
     rawPool()
       .query('SELECT 2')
@@ -117,21 +117,21 @@ beforeAll(async () => {
   await rawPool().query('SELECT 3');
   await listener.close(0);
   await end();
-  told = bodies.flatMap((body) => spansIn(JSON.parse(body)));
+  reported = bodies.flatMap((body) => spansIn(JSON.parse(body)));
 });
 afterAll(() => {
-  forgetTraces();
+  clearTraces();
   setLogLevel(level);
   vi.unstubAllEnvs();
   vi.restoreAllMocks();
   for (const server of [collector, other]) server.close();
 });
 
-type Exported = { resourceSpans: { scopeSpans: { spans: Told[] }[] }[] };
+type Exported = { resourceSpans: { scopeSpans: { spans: ExportedSpan[] }[] }[] };
 const spansIn = ({ resourceSpans }: Exported) =>
   resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans));
-const named = (name: string) => told.filter((span) => span.name === name);
-const valuesOf = ({ attributes }: Told) =>
+const named = (name: string) => reported.filter((span) => span.name === name);
+const valuesOf = ({ attributes }: ExportedSpan) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, Object.values(value)[0] as unknown]));
 
 test('the collector is told by the standard settings', () => {
@@ -151,7 +151,7 @@ test('a request goes on with the trace of its proxy, under the pattern of its ad
 
 test('what it asked of the database and of others is part of it', () => {
   const [request] = named('GET /booking/:reference');
-  const parts = told.filter(({ parentSpanId }) => parentSpanId === request!.spanId);
+  const parts = reported.filter(({ parentSpanId }) => parentSpanId === request!.spanId);
   expect(parts.map(({ name }) => name)).toEqual(['SELECT', 'SELECT', 'GET', 'GET']);
   expect(valuesOf(parts[0]!)).toMatchObject({ 'db.system.name': 'postgresql', 'db.query.text': 'SELECT $1::text, ?' });
   expect(valuesOf(parts[2]!)).toMatchObject({ 'server.address': '127.0.0.1', 'http.response.status_code': 200 });
@@ -164,14 +164,14 @@ test('nothing of it says who it was', () => {
 });
 
 test('others are not told of the trace', () => {
-  expect(asked).not.toHaveLength(0);
-  for (const headers of asked) expect(headers).not.toHaveProperty('traceparent');
+  expect(requested).not.toHaveLength(0);
+  for (const headers of requested) expect(headers).not.toHaveProperty('traceparent');
 });
 
 test('what failed says so', () => {
   const [request] = named('GET /fails');
   expect(request!.status.code).toBe(2);
-  const [query] = told.filter(({ parentSpanId }) => parentSpanId === request!.spanId);
+  const [query] = reported.filter(({ parentSpanId }) => parentSpanId === request!.spanId);
   expect(valuesOf(query!)).toMatchObject({ 'db.response.status_code': '42P01' });
 });
 
@@ -190,7 +190,9 @@ test('the log names the trace that is made', () => {
 test('a job is a trace of its own', () => {
   const [done] = named('job deliver-mail');
   expect(done!.parentSpanId ?? '').toBe('');
-  expect(told.filter(({ parentSpanId }) => parentSpanId === done!.spanId).map(({ name }) => name)).toEqual(['SELECT']);
+  expect(reported.filter(({ parentSpanId }) => parentSpanId === done!.spanId).map(({ name }) => name)).toEqual([
+    'SELECT',
+  ]);
   expect(named('job read-calendars')[0]!.status.code).toBe(2);
 });
 

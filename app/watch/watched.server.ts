@@ -8,29 +8,29 @@ import { startRequestSpan } from './request-span.server';
 type Fetch = (request: Request, env: HttpBindings | Http2Bindings) => Response | Promise<Response>;
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-const GONE = 499;
+const CLIENT_CLOSED_REQUEST = 499;
 
 /**
  * Numbers each request, sends the number as `X-Request-Id` with any answer, and reports the outcome. The number is
  * added when the headers are written, so that a cached page stays a ready answer.
  */
-export function watched(fetch: Fetch, trustedProxies: number, told: (answered: Answered) => void): Fetch {
-  return (asked, env) => {
+export function watched(fetch: Fetch, trustedProxies: number, report: (answered: Answered) => void): Fetch {
+  return (incomingRequest, env) => {
     const { incoming, outgoing } = env as HttpBindings;
     const began = performance.now();
     const number = requestNumberOf(incoming.headers['x-request-id'], trustedProxies);
     const request: AnsweredRequest = { number, route: NO_ROUTE };
-    sayNumber(outgoing, number);
+    setRequestNumber(outgoing, number);
     const span = startRequestSpan(incoming, trustedProxies);
     outgoing.on('close', () => {
       const method = METHODS.has(incoming.method!) ? incoming.method! : 'other';
-      const status = outgoing.headersSent ? outgoing.statusCode : GONE;
+      const status = outgoing.headersSent ? outgoing.statusCode : CLIENT_CLOSED_REQUEST;
       const ms = performance.now() - began;
       const answered = { method, route: routeOf(request), status, ms, request: number, kept: request.kept };
       span?.end(answered);
-      told(answered);
+      report(answered);
     });
-    const answer = () => inRequest(request, () => fetch(asked, env));
+    const answer = () => inRequest(request, () => fetch(incomingRequest, env));
     return span ? span.within(answer) : answer();
   };
 }
@@ -39,7 +39,7 @@ export function watched(fetch: Fetch, trustedProxies: number, told: (answered: A
 type WriteHead = (status: number, headers?: OutgoingHttpHeaders) => ServerResponse;
 
 /** Avoids `setHeader`: with one header set, Node checks and adds all others of the answer one by one. */
-function sayNumber(outgoing: ServerResponse, number: string): void {
+function setRequestNumber(outgoing: ServerResponse, number: string): void {
   const writeHead: WriteHead = outgoing.writeHead.bind(outgoing);
   const numbered: WriteHead = (status, headers) => writeHead(status, { ...headers, 'X-Request-Id': number });
   outgoing.writeHead = numbered as typeof outgoing.writeHead;

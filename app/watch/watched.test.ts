@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { noteKept, noteRoute, requestNumber } from '../access/answered-request.server';
+import { recordCacheResult, noteRoute, requestNumber } from '../access/answered-request.server';
 import { listen, type Listener } from '../serving/listener.server';
 import type { Answered } from './answered';
 import { watched } from './watched.server';
@@ -8,7 +8,7 @@ import { watched } from './watched.server';
 const NUMBER = /^[2-9B-DF-HJ-NP-TV-XZ]{5}-[2-9B-DF-HJ-NP-TV-XZ]{5}$/;
 const OF_NGINX = 'f0e1d2c3b4a5968778695a4b3c2d1e0f';
 
-const told: Answered[] = [];
+const reported: Answered[] = [];
 const listeners: Record<number, Listener> = {};
 const arrived = Promise.withResolvers<void>();
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
     return c.text('', 503);
   });
   app.get('/kept', () => {
-    noteKept('hit', '/rooms');
+    recordCacheResult('hit', '/rooms');
     // Same form of answer as from the page cache.
     return new Response('kept', { headers: { 'content-length': '4', etag: '"1"' } });
   });
@@ -29,23 +29,23 @@ beforeAll(async () => {
     return new Promise<Response>(() => undefined);
   });
   for (const proxies of [0, 1]) {
-    const fetch = watched(app.fetch, proxies, (answered) => told.push(answered));
+    const fetch = watched(app.fetch, proxies, (answered) => reported.push(answered));
     listeners[proxies] = await listen(fetch, { host: '127.0.0.1', port: 0 });
   }
 });
 afterAll(() => Promise.all(Object.values(listeners).map((listener) => listener.close(0))));
-beforeEach(() => void (told.length = 0));
+beforeEach(() => void (reported.length = 0));
 
-const ask = (path: string, { proxies = 0, ...init }: RequestInit & { proxies?: number } = {}) =>
+const sendRequest = (path: string, { proxies = 0, ...init }: RequestInit & { proxies?: number } = {}) =>
   fetch(`http://127.0.0.1:${listeners[proxies]!.port}${path}`, init);
 
-async function untilTold(): Promise<Answered> {
-  await expect.poll(() => told.length).toBe(1);
-  return told[0]!;
+async function untilReported(): Promise<Answered> {
+  await expect.poll(() => reported.length).toBe(1);
+  return reported[0]!;
 }
 
 test('each request has a number of its own, which its answer says and its work knows', async () => {
-  const answers = await Promise.all(Array.from({ length: 50 }, () => ask('/number')));
+  const answers = await Promise.all(Array.from({ length: 50 }, () => sendRequest('/number')));
   const numbers = answers.map((answer) => answer.headers.get('x-request-id')!);
   expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(numbers);
   expect(new Set(numbers).size).toBe(50);
@@ -54,7 +54,7 @@ test('each request has a number of its own, which its answer says and its work k
 
 test('what is not found, and what was kept, says it too', async () => {
   for (const path of ['/kept', '/none']) {
-    const answer = await ask(path);
+    const answer = await sendRequest(path);
     expect(answer.headers.get('x-request-id')).toMatch(NUMBER);
     await answer.text();
   }
@@ -65,33 +65,33 @@ test.each([
   ['a UUID of one', 1, '0192f0e1-1234-7abc-8def-0123456789ab', '0192f0e1-1234-7abc-8def-0123456789ab'],
   ['that no proxy makes', 1, 'nuria@example.com', NUMBER],
   ['of anybody', 0, OF_NGINX, NUMBER],
-])('a number that came with it, %s', async (_, proxies, said, expected) => {
-  const answer = await ask('/number', { proxies, headers: { 'x-request-id': said } });
+])('a number that came with it, %s', async (_, proxies, expectedText, expected) => {
+  const answer = await sendRequest('/number', { proxies, headers: { 'x-request-id': expectedText } });
   await answer.text();
   expect(answer.headers.get('x-request-id')).toMatch(expected);
 });
 
 test('what became of it is told by the pattern of its address, one for all languages', async () => {
-  const answer = await ask('/en/booking/AL-XYZ?email=nuria@example.com');
-  const { ms, ...rest } = await untilTold();
+  const answer = await sendRequest('/en/booking/AL-XYZ?email=nuria@example.com');
+  const { ms, ...rest } = await untilReported();
   const request = answer.headers.get('x-request-id');
   expect(rest).toEqual({ method: 'GET', route: '/booking/:reference', status: 503, request, kept: undefined });
   expect(ms).toBeGreaterThan(0);
 });
 
 test('what was kept is told apart, and whoever goes before the answer', async () => {
-  await (await ask('/kept')).text();
-  expect(await untilTold()).toMatchObject({ route: '/rooms', status: 200, kept: 'hit' });
-  told.length = 0;
+  await (await sendRequest('/kept')).text();
+  expect(await untilReported()).toMatchObject({ route: '/rooms', status: 200, kept: 'hit' });
+  reported.length = 0;
   const going = new AbortController();
-  const left = ask('/never', { signal: going.signal }).catch(() => 'left');
+  const left = sendRequest('/never', { signal: going.signal }).catch(() => 'left');
   await arrived.promise;
   going.abort();
   expect(await left).toBe('left');
-  expect(await untilTold()).toMatchObject({ status: 499 });
+  expect(await untilReported()).toMatchObject({ status: 499 });
 });
 
 test('a method that somebody made up is told as one of them', async () => {
-  await (await ask('/none', { method: 'PROPFIND' })).text();
-  expect(await untilTold()).toMatchObject({ method: 'other', route: '/*', status: 404 });
+  await (await sendRequest('/none', { method: 'PROPFIND' })).text();
+  expect(await untilReported()).toMatchObject({ method: 'other', route: '/*', status: 404 });
 });

@@ -5,11 +5,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { drained } from '../drained.ts';
 import { growth } from '../memory.ts';
-import { judge, type Figures } from '../verdict.ts';
+import { verify, type Figures } from '../verdict.ts';
 import { openWorld, type Options, type World } from '../world.ts';
 
 /** Maximum seconds until a calendar is given up, whatever it does. */
-const GIVEN_UP_SECONDS = 30;
+const ABANDON_AFTER_SECONDS = 30;
 /** Maximum increase in memory for all of them together. */
 const MOST_MORE_MIB = 350;
 const ROUNDS = 2;
@@ -83,7 +83,7 @@ export async function calendars(house: string, options: Options): Promise<Figure
   }
   const { peak } = world.memory();
   if (peak - before > MOST_MORE_MIB) wrong.push(`calendars took ${peak - before} MiB`);
-  const figures = await judge('calendars', world, ROUNDS * feeds.length, [...wrong, ...growth(ended)]);
+  const figures = await verify('calendars', world, ROUNDS * feeds.length, [...wrong, ...growth(ended)]);
   await world.close();
   site.closeAllConnections();
   site.close();
@@ -96,5 +96,5 @@ async function readOnce(world: World, { name, path }: { name: string; path: stri
   const seconds = (performance.now() - began) / 1000;
   world.say(`${name}: ${status} ${said.ok ? 'read' : said.error} after ${seconds.toFixed(1)} s`);
   if (status !== 200) wrong.push(`${name}: answered with ${status}`);
-  if (seconds > GIVEN_UP_SECONDS) wrong.push(`${name}: given up after ${seconds.toFixed(1)} s`);
+  if (seconds > ABANDON_AFTER_SECONDS) wrong.push(`${name}: given up after ${seconds.toFixed(1)} s`);
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { judge, type Figures } from '../verdict.ts';
+import { verify, type Figures } from '../verdict.ts';
 import { openWorld, type Options } from '../world.ts';
 
 const SHIFTED = path.resolve(import.meta.dirname, '..', 'shifted-clock.mjs');
@@ -30,7 +30,7 @@ export async function clock(house: string, options: Options): Promise<Figures> {
     app.start();
     say(`started with CLOCK_OFFSET=${offset || 0}: back after ${(await world.untilServed()).toFixed(1)} s`);
   }
-  const figures = await judge('clock', world, JUMPS.length + OFFSETS.length, wrong);
+  const figures = await verify('clock', world, JUMPS.length + OFFSETS.length, wrong);
   await world.close();
   return figures;
 }

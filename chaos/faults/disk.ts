@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { atExit } from '../at-exit.ts';
-import { judge, type Figures } from '../verdict.ts';
+import { verify, type Figures } from '../verdict.ts';
 import { openWorld, type Options, type World } from '../world.ts';
 
 const run = promisify(execFile);
@@ -20,7 +20,7 @@ const MIB = 2 ** 20;
  */
 export async function disk(house: string, options: Options): Promise<Figures> {
   let place = '';
-  let forget = () => {};
+  let dropCache = () => {};
   const unmount = () => void execFileSync('umount', ['-l', place]);
   const world = await openWorld('disk', house, options, {
     async mount(folder) {
@@ -32,17 +32,17 @@ export async function disk(house: string, options: Options): Promise<Figures> {
         },
       );
       // Unmounts lazily: the server may still have it open when this program ends.
-      forget = atExit(unmount);
+      dropCache = atExit(unmount);
     },
   });
   for (let round = 0; round < ROUNDS; round += 1) {
     await wait(BETWEEN_MS);
     await fillAndFree(world, place);
   }
-  const figures = await judge('disk', world, ROUNDS);
+  const figures = await verify('disk', world, ROUNDS);
   await world.close();
   unmount();
-  forget();
+  dropCache();
   return figures;
 }
 
@@ -54,7 +54,7 @@ async function fillAndFree(world: World, place: string): Promise<void> {
   // Space that the server frees meanwhile, as when it ends, is filled again.
   for (let part = 0; performance.now() < until; part += 1) {
     await fill(`${ballast}-${part}`, place);
-    world.cluster.keepUp();
+    world.cluster.stayConnected();
     await wait(500);
   }
   const meanwhile = writes.slice(before).filter(({ outcome }) => outcome === 'acknowledged').length;

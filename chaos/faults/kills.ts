@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { backendOf } from '../cluster.ts';
-import { judge, type Figures } from '../verdict.ts';
+import { verify, type Figures } from '../verdict.ts';
 import { openWorld, type Options, type World } from '../world.ts';
 import { Archives } from '../archives.ts';
 
@@ -45,7 +45,7 @@ export async function kills(house: string, options: Options): Promise<Figures> {
     if (Math.floor(kill / every) > archives.begun && archives.begun < ARCHIVES) archives.begin();
   }
   await archives.made();
-  const figures = await judge('kills', world, options.kills);
+  const figures = await verify('kills', world, options.kills);
   figures.wrong.push(...(await archives.wrong()));
   await world.close();
   return figures;

@@ -3,8 +3,8 @@ import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '../../tests/free-port.ts';
-import { ask } from '../cluster.ts';
-import { judge, type Figures } from '../verdict.ts';
+import { runQuery } from '../cluster.ts';
+import { verify, type Figures } from '../verdict.ts';
 import { openWorld, type Options, type World } from '../world.ts';
 
 const HANGS_MS = 45_000;
@@ -44,11 +44,11 @@ export async function mail(house: string, options: Options): Promise<Figures> {
     done();
   });
   await wait(FLOWS_MS);
-  const figures = await judge('mail', world, 2, wrong);
+  const figures = await verify('mail', world, 2, wrong);
   figures.wrong.push(...(await mailsThatWait(world)));
   const twice = [...taken].filter(([, times]) => times > 1);
   figures.wrong.push(...twice.map(([id, times]) => `a mail arrived ${times} times: ${id}`));
-  const [sent] = await ask<{ count: string }>(world.cluster.url, "SELECT count(*) FROM mail WHERE state = 'sent'");
+  const [sent] = await runQuery<{ count: string }>(world.cluster.url, "SELECT count(*) FROM mail WHERE state = 'sent'");
   if (Number(sent!.count) !== taken.size)
     figures.wrong.push(`${sent!.count} mails are sent, and ${taken.size} arrived`);
   world.say(`${taken.size} mails arrived`);
@@ -60,7 +60,7 @@ export async function mail(house: string, options: Options): Promise<Figures> {
 async function mailsThatWait({ cluster, say }: World): Promise<string[]> {
   const until = performance.now() + ALL_SENT_MS;
   for (;;) {
-    const rows = await ask<{ state: string; last_error: string; count: string }>(
+    const rows = await runQuery<{ state: string; last_error: string; count: string }>(
       cluster.url,
       "SELECT state, last_error, count(*) FROM mail WHERE state IN ('queued', 'failed') GROUP BY 1, 2",
     );

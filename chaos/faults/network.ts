@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { growth } from '../memory.ts';
 import { startProxy, type Proxy } from '../proxy.ts';
-import { judge, type Figures } from '../verdict.ts';
+import { verify, type Figures } from '../verdict.ts';
 import { openWorld, type Options } from '../world.ts';
 
 /** Duration of each state, in milliseconds. */
@@ -26,10 +26,10 @@ export async function network(house: string, options: Options): Promise<Figures>
   });
   const ended: number[] = [];
   for (let round = 0; round < 2; round += 1) {
-    for (const [name, begin] of Object.entries(STATES)) {
+    for (const [name, startFault] of Object.entries(STATES)) {
       await wait(BETWEEN_MS);
       const before = world.load.seen.writes.length;
-      begin(proxy!);
+      startFault(proxy!);
       await wait(LASTS_MS);
       const written = world.load.seen.writes.length - before;
       proxy!.restore();
@@ -38,7 +38,7 @@ export async function network(house: string, options: Options): Promise<Figures>
     }
     ended.push(world.memory().end);
   }
-  const figures = await judge('network', world, 2 * Object.keys(STATES).length, growth(ended));
+  const figures = await verify('network', world, 2 * Object.keys(STATES).length, growth(ended));
   await world.close();
   proxy!.close();
   return figures;

@@ -31,9 +31,9 @@ export function typesOfApi({ paths, components }: Description): string {
 }
 
 function operationOf(method: string, { summary, parameters = [], requestBody, responses }: Described): string {
-  const told = Object.entries(responses).filter(([status]) => Number(status) < 400);
+  const answer = Object.entries(responses).filter(([status]) => Number(status) < 400);
   const refused = Object.keys(responses).filter((status) => Number(status) >= 400);
-  const answers = told.map(
+  const answers = answer.map(
     ([status, { content }]) => `${status}: { content: ${content ? contentOf(content) : 'never'} }`,
   );
   const places = (['path', 'query', 'header'] as const).flatMap((place) => parametersIn(place, parameters));
@@ -48,10 +48,12 @@ function operationOf(method: string, { summary, parameters = [], requestBody, re
 }
 
 function parametersIn(place: Parameter['in'], parameters: readonly Parameter[]): string[] {
-  const here = parameters.filter((parameter) => parameter.in === place);
-  if (here.length === 0) return [];
-  const fields = here.map(({ name, required, schema }) => `${nameOf(name)}${required ? '' : '?'}: ${typeOf(schema)}`);
-  return [`${place}${here.some(({ required }) => required) ? '' : '?'}: { ${fields.join('; ')} }`];
+  const ofPlace = parameters.filter((parameter) => parameter.in === place);
+  if (ofPlace.length === 0) return [];
+  const fields = ofPlace.map(
+    ({ name, required, schema }) => `${nameOf(name)}${required ? '' : '?'}: ${typeOf(schema)}`,
+  );
+  return [`${place}${ofPlace.some(({ required }) => required) ? '' : '?'}: { ${fields.join('; ')} }`];
 }
 
 function contentOf(content: Content): string {

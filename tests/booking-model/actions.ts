@@ -46,7 +46,7 @@ const OFTEN: Partial<Record<ActionKind, number>> = {
   take_payment: 2,
   void_payment: 2,
 };
-export const drawnKinds = actionKinds.flatMap((kind) => Array.from({ length: OFTEN[kind] ?? 1 }, () => kind));
+export const weightedKinds = actionKinds.flatMap((kind) => Array.from({ length: OFTEN[kind] ?? 1 }, () => kind));
 
 /** Refusals that an action may meet; any other error is a failure. */
 const REFUSALS = new Set([

@@ -5,7 +5,7 @@ import { AppError } from '../../app/core/app-error';
 import { addDays, dateInZone } from '../../app/core/calendar-date';
 import { eachNight } from '../../app/core/stay';
 import { searchAvailability } from '../../app/features/availability/search-availability.server';
-import { whatIsOwed } from '../../app/features/bookings/what-is-owed';
+import { amountsOwed } from '../../app/features/bookings/what-is-owed';
 import { act, mayRefuse, type Action } from './actions';
 import { explain } from './explain';
 import { CLEANING_CENTS } from './model-building';
@@ -13,7 +13,7 @@ import { changeSite } from './import-actions';
 import { closedNights, type Model, type ModelBooking } from './model';
 import { wrongInvoices } from './invoices';
 import type { Birth, Outcome } from './outcome';
-import { savedBookings, savedEvents, whatIsWrong, type SavedBooking } from './world';
+import { savedBookings, savedEvents, findViolations, type SavedBooking } from './world';
 
 /** Minutes after which the invoicing job runs. */
 const INVOICED_AFTER_MINUTES = 45;
@@ -22,7 +22,7 @@ export interface Clock {
   set: (moment: Date) => void;
 }
 
-export interface Asked {
+export interface FreeSearch {
   day: number;
   nights: number;
 }
@@ -34,7 +34,7 @@ export class Batch implements fc.AsyncCommand<Model, Clock> {
   constructor(
     private readonly minutes: number,
     private readonly actions: readonly Action[],
-    private readonly asked: Asked,
+    private readonly requested: FreeSearch,
   ) {}
 
   check(): boolean {
@@ -55,11 +55,11 @@ export class Batch implements fc.AsyncCommand<Model, Clock> {
 
   private async actAndLook(model: Model): Promise<void> {
     const outcomes = await Promise.all(this.actions.map((action) => tried(action, model)));
-    const [saved, events, wrong] = await Promise.all([savedBookings(), savedEvents(), whatIsWrong(model)]);
+    const [saved, events, wrong] = await Promise.all([savedBookings(), savedEvents(), findViolations(model)]);
     deepStrictEqual(wrong, []);
     deepStrictEqual(events, eventsOfFeeds(model));
     compareBookings(outcomes, saved, model);
-    await compareFree(model, this.asked);
+    await compareFree(model, this.requested);
     if (this.minutes >= INVOICED_AFTER_MINUTES) deepStrictEqual(await wrongInvoices(), []);
   }
 
@@ -101,7 +101,7 @@ function compareBookings(outcomes: readonly Outcome[], saved: Map<number, SavedB
 
 /** Checks that the stored balance follows from the booking that the steps have led to. */
 function compareMoney({ reference, feeCents, owedCents, toRefundCents, ...booking }: SavedBooking): void {
-  const owed = whatIsOwed({ ...booking, cancellationFeeCents: feeCents });
+  const owed = amountsOwed({ ...booking, cancellationFeeCents: feeCents });
   deepStrictEqual([reference, owedCents, toRefundCents], [reference, owed.owedCents, owed.toRefundCents]);
 }
 
@@ -133,9 +133,9 @@ const eventsOfFeeds = ({ feeds }: Model) =>
     .flatMap(({ id, told }) => [...told].map(([uid, { checkIn, checkOut }]) => `${id} ${uid} ${checkIn} ${checkOut}`))
     .toSorted();
 
-async function compareFree(model: Model, asked: Asked): Promise<void> {
-  const checkIn = addDays(model.today, asked.day);
-  const stay = { checkIn, checkOut: addDays(checkIn, asked.nights) };
+async function compareFree(model: Model, requested: FreeSearch): Promise<void> {
+  const checkIn = addDays(model.today, requested.day);
+  const stay = { checkIn, checkOut: addDays(checkIn, requested.nights) };
   const closed = closedNights(model);
   const isFree = (spaceIds: readonly number[]) =>
     spaceIds.every((spaceId) => eachNight(stay).every((night) => !closed.has(`${spaceId} ${night}`)));

@@ -10,10 +10,11 @@ import type { Model } from './model';
 import type { Birth } from './outcome';
 
 /** A visitor with a new address, so that no rate limit applies. */
-const someone = (ownReferences: string[] = []) => visitor('es', { address: crypto.randomUUID(), ownReferences });
+const someone = (guestReferences: string[] = []) =>
+  visitor('es', { address: crypto.randomUUID(), ownReferences: guestReferences });
 
 /** Selects an apartment, or a category from which the building chooses one. */
-function wantedBy({ where, day, nights }: Action, model: Model) {
+function requestedStay({ where, day, nights }: Action, model: Model) {
   const apartment = model.apartments[where % model.apartments.length]!;
   const checkIn = addDays(model.today, day);
   const stay: Stay = { checkIn, checkOut: addDays(checkIn, nights) };
@@ -25,7 +26,7 @@ function wantedBy({ where, day, nights }: Action, model: Model) {
 
 export const birthActions = {
   async book(action: Action, model: Model): Promise<Birth> {
-    const { asked, born } = wantedBy(action, model);
+    const { asked, born } = requestedStay(action, model);
     const { reference } = await createBooking(someone(), {
       ...asked,
       customer: { ...customer, email: `${crypto.randomUUID()}@example.com` },
@@ -37,14 +38,14 @@ export const birthActions = {
   async hold(action: Action, model: Model): Promise<Birth> {
     const browser = action.which % model.browsers.length;
     const gaveBack = model.browsers[browser]!;
-    const { asked, born } = wantedBy(action, model);
+    const { asked, born } = requestedStay(action, model);
     const { reference } = await holdStay(someone(gaveBack), { ...asked, adults: 2 });
     model.browsers[browser] = [reference];
     return { ...born, reference, state: 'pending', gaveBack };
   },
 
   async book_at_reception(action: Action, model: Model): Promise<Birth> {
-    const { asked, born } = wantedBy(action, model);
+    const { asked, born } = requestedStay(action, model);
     const agreedCents = 10_000 + action.which * 37;
     const price = action.which % 3 === 0 ? { price: 'manual', agreedCents, priceReason: 'De siempre' } : {};
     const held = action.where % 5 === 0 && { state: 'pending', holdDate: asked.checkIn, holdTime: '23:59' };

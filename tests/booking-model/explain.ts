@@ -19,17 +19,19 @@ export function explain(
   for (let version = before.version + 1; version <= after.version; version += 1) {
     const step = steps.get(version);
     ways = ways.flatMap((way) => {
-      const at = (wanted: number) => way.find((each) => each.version === wanted) ?? had.get(wanted);
+      const at = (requested: number) => way.find((each) => each.version === requested) ?? had.get(requested);
       const now = way.at(-1)!;
       const next = step ? [step.change(now, at)] : unsaid(now, effects, steps.get(version + 1), gaveBack, model);
       return next.flatMap((booking) => (booking ? [[...way, { ...booking, version }]] : []));
     });
     steps.delete(version);
   }
-  const way = ways.find((each) => told(each.at(-1)!) === told(after));
+  const way = ways.find((each) => describeBooking(each.at(-1)!) === describeBooking(after));
   if (!way || steps.size > 0) {
     const did = effects.map(({ does, version = '?' }) => `${does} (${version})`).join('; ') || 'nothing';
-    throw new Error(`${before.reference} was ${told(before)}, and after ${did} is ${told(after)}`);
+    throw new Error(
+      `${before.reference} was ${describeBooking(before)}, and after ${did} is ${describeBooking(after)}`,
+    );
   }
   for (const booking of way) had.set(booking.version, booking);
   had.set(after.version, after);
@@ -45,12 +47,12 @@ function unsaid(
   gaveBack: ReadonlySet<string>,
   model: Model,
 ): (ModelBooking | undefined)[] {
-  const nobody = () => undefined;
+  const noBooking = () => undefined;
   const paid = effects
     .filter(({ version }) => version === undefined)
-    .flatMap(({ change, first }) => [change(now, nobody), first?.(now, nobody)]);
-  const isGiven = now.state === 'pending' && (isOver(now, model.now) || gaveBack.has(now.reference));
-  return [...paid, next?.first?.(now, nobody), isGiven ? { ...now, state: 'expired' } : undefined];
+    .flatMap(({ change, first }) => [change(now, noBooking), first?.(now, noBooking)]);
+  const isReleased = now.state === 'pending' && (isOver(now, model.now) || gaveBack.has(now.reference));
+  return [...paid, next?.first?.(now, noBooking), isReleased ? { ...now, state: 'expired' } : undefined];
 }
 
 function comparePast(before: ModelBooking, after: ModelBooking, { today }: Model): void {
@@ -59,7 +61,7 @@ function comparePast(before: ModelBooking, after: ModelBooking, { today }: Model
   }
 }
 
-const told = (booking: ModelBooking) => {
+const describeBooking = (booking: ModelBooking) => {
   const { version, state, holdUntil, hasGuest, nights, totalCents, paidCents, feeCents, waivedCents } = booking;
   const places = [...nights].map(([night, { apartmentId }]) => [night, apartmentId]);
   return JSON.stringify([version, state, holdUntil, hasGuest, places, totalCents, paidCents, feeCents, waivedCents]);

@@ -48,14 +48,14 @@ export async function importCalendar(action: Action, model: Model): Promise<unde
   const feed = feedFor(action, model);
   const reading = await readFeedNow(systemActor, feed.apartmentId, feed.id);
   if (!reading.ok) throw new Error(`${feed.path} was not read: ${reading.error}`);
-  hear(feed, model.today);
+  importFeed(feed, model.today);
 }
 
 /**
  * Mirrors the import: a stay gone before it began is removed, one gone while under way ends today, a past one stays. If
  * a single stay is lost and a single new one has the same dates, it is the same stay renamed.
  */
-function hear({ says, told, renamed }: ModelFeed, today: CalendarDate): void {
+function importFeed({ says, told, renamed }: ModelFeed, today: CalendarDate): void {
   const lost = [...told].filter(([uid]) => !says.has(uid));
   const fresh = [...says].filter(([uid]) => !told.has(uid));
   for (const [uid, stay] of lost) {
@@ -82,8 +82,8 @@ export async function bookOutside({ which, where }: Action, model: Model): Promi
   );
   if (rows.length === 0) return undefined;
   const price = where % 3 === 0 ? { totalCents: 10_000 + which * 41 } : {};
-  const asked = { checkIn, checkOut, ...price };
-  const { reference, state } = await bookOutsideStay(systemActor, Number(rows[0]!.id), asked);
+  const requested = { checkIn, checkOut, ...price };
+  const { reference, state } = await bookOutsideStay(systemActor, Number(rows[0]!.id), requested);
   feed.booked.push({ uid, reference });
   const nights = eachNight({ checkIn: asDate(checkIn), checkOut: asDate(checkOut) });
   return {

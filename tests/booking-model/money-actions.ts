@@ -46,8 +46,8 @@ export const moneyActions = {
       const beyondCents = await beyondOf(key);
       if (beyondCents === 0) {
         // Two concurrent checkouts may both set the guest.
-        const said = from(['pending'], (before) => ({ ...before, hasGuest: true }));
-        return { id, does: `paid ${amountCents}`, ...(!hasGuest && { first: said }), change: came };
+        const stated = from(['pending'], (before) => ({ ...before, hasGuest: true }));
+        return { id, does: `paid ${amountCents}`, ...(!hasGuest && { first: stated }), change: came };
       }
       // The price dropped meanwhile: the excess over the amount owed was refunded.
       const does = `paid ${amountCents}, ${beyondCents} too much`;
@@ -64,15 +64,17 @@ export const moneyActions = {
 
   async take_payment({ id }: ModelBooking, { which }: Action, { now, today }: Model): Promise<Effect> {
     const amountCents = 100 + which * 31;
-    const asked = { amountCents, method: 'cash', on: today, allowMore: true, confirm: which % 2 === 0 };
-    const { version } = await recordPayment(systemActor, id, asked);
+    const requested = { amountCents, method: 'cash', on: today, allowMore: true, confirm: which % 2 === 0 };
+    const { version } = await recordPayment(systemActor, id, requested);
     const paid = (before: ModelBooking) => ({ ...before, paidCents: before.paidCents + amountCents });
     return {
       id,
       version,
       does: `took ${amountCents}`,
-      ...(asked.confirm && { first: from(['pending'], (before) => (isOver(before, now) ? undefined : paid(before))) }),
-      change: (before) => (asked.confirm && before.state === 'pending' ? confirmed(before) : paid(before)),
+      ...(requested.confirm && {
+        first: from(['pending'], (before) => (isOver(before, now) ? undefined : paid(before))),
+      }),
+      change: (before) => (requested.confirm && before.state === 'pending' ? confirmed(before) : paid(before)),
     };
   },
 

@@ -1,7 +1,7 @@
 import { systemActor } from '../../app/access/actor';
 import { addDays, type CalendarDate } from '../../app/core/calendar-date';
 import { moveBooking } from '../../app/features/front-desk/move/move-booking.server';
-import { placesAfter, type Wanted } from '../../app/features/front-desk/move/move-rules';
+import { placesAfter, type RequestedMove } from '../../app/features/front-desk/move/move-rules';
 import type { Action } from './actions';
 import { CLEANING_CENTS } from './model-building';
 import type { Model, ModelBooking } from './model';
@@ -28,9 +28,9 @@ const kinds = {
     ];
     return { ...stay, segments };
   },
-} satisfies Record<string, (asked: Asked) => Wanted>;
+} satisfies Record<string, (asked: MoveAttempt) => RequestedMove>;
 
-interface Asked {
+interface MoveAttempt {
   stay: { checkIn: CalendarDate; checkOut: CalendarDate };
   length: number;
   here: number;
@@ -39,7 +39,7 @@ interface Asked {
   apartmentId: number;
 }
 
-function askedOf(booking: ModelBooking, { where, day, nights }: Action, model: Model): Asked {
+function moveRequestOf(booking: ModelBooking, { where, day, nights }: Action, model: Model): MoveAttempt {
   const dates = [...booking.nights.keys()];
   return {
     stay: { checkIn: dates[0]!, checkOut: addDays(dates.at(-1)!, 1) },
@@ -52,30 +52,30 @@ function askedOf(booking: ModelBooking, { where, day, nights }: Action, model: M
 }
 
 export const moveActions = Object.fromEntries(
-  Object.entries(kinds).map(([kind, wantedOf]): [string, Move] => [
+  Object.entries(kinds).map(([kind, requestOf]): [string, Move] => [
     kind,
-    (booking, action, model) => move(booking, wantedOf(askedOf(booking, action, model)), action, model),
+    (booking, action, model) => move(booking, requestOf(moveRequestOf(booking, action, model)), action, model),
   ]),
 ) as Record<keyof typeof kinds, Move>;
 
-async function move({ id }: ModelBooking, wanted: Wanted, { which }: Action, model: Model): Promise<Effect> {
+async function move({ id }: ModelBooking, requested: RequestedMove, { which }: Action, model: Model): Promise<Effect> {
   const price = (['keep', 'requote', 'manual'] as const)[which % 3]!;
   const agreed = price === 'manual' ? { totalCents: which * 113, reason: 'Una avería' } : {};
-  const { totalCents, version } = await moveBooking(systemActor, { id, ...wanted, price, ...agreed });
-  const does = `moved ${JSON.stringify(wanted)} ${price} to ${totalCents}`;
-  const change = (before: ModelBooking) => moved(before, wanted, model, { price, totalCents });
+  const { totalCents, version } = await moveBooking(systemActor, { id, ...requested, price, ...agreed });
+  const does = `moved ${JSON.stringify(requested)} ${price} to ${totalCents}`;
+  const change = (before: ModelBooking) => moved(before, requested, model, { price, totalCents });
   return { id, version, does, change, keepsPast: true };
 }
 
 function moved(
   before: ModelBooking,
-  wanted: Wanted,
+  requested: RequestedMove,
   model: Model,
   { price, totalCents }: { price: 'keep' | 'requote' | 'manual'; totalCents: number },
 ): ModelBooking | undefined {
   const old = [...before.nights].map(([night, { apartmentId }]) => ({ night, apartmentId }));
   const stay = { checkIn: old[0]!.night, checkOut: addDays(old.at(-1)!.night, 1) };
-  const after = placesAfter({ ...stay, state: before.state, nights: old }, wanted, model.today);
+  const after = placesAfter({ ...stay, state: before.state, nights: old }, requested, model.today);
   if (!after.ok) return undefined;
   const cents = (night: CalendarDate, apartmentId: number) =>
     night < model.today && before.nights.has(night)

@@ -60,7 +60,7 @@ export async function savedEvents(): Promise<string[]> {
 }
 
 /** True if the guests of `event` sleep on the `day` by a booking made from it, in whichever apartment, or have left. */
-const hasOwnBed = sql`EXISTS (
+const hasSeparateBed = sql`EXISTS (
   SELECT FROM channel_booking AS tie JOIN booking AS made ON made.id = tie.booking_id
   WHERE tie.event_id = event.id AND (made.state = 'checked_out' OR made.state IN ('pending', 'confirmed', 'checked_in')
     AND EXISTS (SELECT FROM booking_night WHERE booking_night.booking_id = made.id AND booking_night.night = day)))`;
@@ -123,12 +123,12 @@ const never = ({ today, now }: Pick<Model, 'today' | 'now'>): Record<string, SQL
   'a night that another site sold and nobody has closed': sql`
     SELECT uid, day::date, space_id FROM calendar_event AS event JOIN apartment_space USING (apartment_id),
       LATERAL generate_series(greatest(check_in, ${today}::date), check_out - 1, interval '1 day') AS day
-    WHERE NOT ${hasOwnBed} AND NOT EXISTS (SELECT FROM occupancy
+    WHERE NOT ${hasSeparateBed} AND NOT EXISTS (SELECT FROM occupancy
       WHERE occupancy.space_id = apartment_space.space_id AND lower(stay) <= day AND day < upper(stay))`,
   'a night closed for guests of another site who sleep here by their booking': sql`
     SELECT uid, day::date, space_id FROM occupancy JOIN calendar_event AS event ON event.id = calendar_event_id,
       LATERAL generate_series(greatest(lower(stay), ${today}::date), upper(stay) - 1, interval '1 day') AS day
-    WHERE ${hasOwnBed}`,
+    WHERE ${hasSeparateBed}`,
   'a space closed for another site on a night that it has not sold': sql`
     SELECT occupancy.* FROM occupancy JOIN calendar_event AS event ON event.id = calendar_event_id
     WHERE lower(stay) < check_in OR upper(stay) > check_out OR NOT EXISTS (SELECT FROM apartment_space
@@ -138,7 +138,7 @@ const never = ({ today, now }: Pick<Model, 'today' | 'now'>): Record<string, SQL
     FROM calendar_event AS event JOIN apartment_space USING (apartment_id)
       JOIN occupancy ON occupancy.space_id = apartment_space.space_id AND occupancy.kind <> 'external',
       LATERAL generate_series(greatest(check_in, ${today}::date), check_out - 1, interval '1 day') AS day
-    WHERE lower(stay) <= day AND day < upper(stay) AND event.kind = 'stay' AND NOT ${hasOwnBed}
+    WHERE lower(stay) <= day AND day < upper(stay) AND event.kind = 'stay' AND NOT ${hasSeparateBed}
       AND (hold_until IS NULL OR hold_until > ${now.toISOString()}::timestamptz)
       AND (event.state <> 'conflict'
         OR NOT EXISTS (SELECT FROM alert WHERE subject = 'event:' || event.id AND resolved_at IS NULL))`,
@@ -151,13 +151,13 @@ const never = ({ today, now }: Pick<Model, 'today' | 'now'>): Record<string, SQL
         LEFT JOIN calendar_event AS other ON other.id = calendar_event_id,
         LATERAL generate_series(greatest(lower(stay), event.check_in), upper(stay) - 1, interval '1 day') AS day
       WHERE apartment_space.apartment_id = event.apartment_id AND other.feed_id IS DISTINCT FROM event.feed_id
-        AND day < event.check_out AND NOT ${hasOwnBed})`,
+        AND day < event.check_out AND NOT ${hasSeparateBed})`,
 });
 
-export async function whatIsWrong(at: Pick<Model, 'today' | 'now'>): Promise<string[]> {
-  const asked = Object.entries(never(at)).map(
+export async function findViolations(at: Pick<Model, 'today' | 'now'>): Promise<string[]> {
+  const requested = Object.entries(never(at)).map(
     ([name, query]) => sql`SELECT ${name}::text AS name, to_jsonb(found) AS found FROM (${query}) AS found`,
   );
-  const { rows } = await db().execute<{ name: string; found: unknown }>(sql.join(asked, sql` UNION ALL `));
+  const { rows } = await db().execute<{ name: string; found: unknown }>(sql.join(requested, sql` UNION ALL `));
   return rows.map(({ name, found }) => `${name}: ${JSON.stringify(found)}`);
 }

@@ -40,11 +40,11 @@ const announced: readonly Announced[] = [
 
 let client: PoolClient;
 let triggers: { channel: string; table: string; definition: string }[];
-const heard: { channel: string; payload?: string }[] = [];
+const received: { channel: string; payload?: string }[] = [];
 
 beforeAll(async () => {
   client = await rawPool().connect();
-  client.on('notification', (each) => heard.push(each));
+  client.on('notification', (each) => received.push(each));
   await client.query('LISTEN site_change; LISTEN desk_change');
   const found = await client.query<(typeof triggers)[number]>(
     `SELECT CASE proname WHEN 'announce_desk_change' THEN 'desk_change' ELSE 'site_change' END AS channel,
@@ -58,19 +58,19 @@ beforeAll(async () => {
 afterAll(() => client.release(true));
 
 /** Returns the notifications of a statement on a copy of the table with its announcing triggers. */
-async function heardOf({ channel, table }: Announced, given: string, statement: string): Promise<unknown[]> {
+async function announcementsOf({ channel, table }: Announced, setup: string, statement: string): Promise<unknown[]> {
   await client.query('BEGIN');
   await copyTable(client, table);
   const copied = triggers
     .filter((each) => each.table === table && each.channel === channel)
     .map(({ definition }) => definition.replace(` ON public.${table} `, ` ON pg_temp.${table} `));
-  await client.query([given, ...copied].join('; '));
-  heard.length = 0;
+  await client.query([setup, ...copied].join('; '));
+  received.length = 0;
   await client.query(statement);
   await client.query('COMMIT');
   // Notifications of a commit arrive before the next answer.
   await client.query('SELECT');
-  return heard.map((each) => [each.channel, each.payload]);
+  return received.map((each) => [each.channel, each.payload]);
 }
 
 test('every table that announces its changes is listed', () => {
@@ -89,12 +89,14 @@ test.each(announced)('$channel hears of each change of $table', async (each) => 
   const insert = column
     ? `INSERT INTO pg_temp.${table} (${column}) VALUES (7)`
     : `INSERT INTO pg_temp.${table} DEFAULT VALUES`;
-  expect(await heardOf(each, '', insert)).toEqual([[channel, says]]);
+  expect(await announcementsOf(each, '', insert)).toEqual([[channel, says]]);
   for (const name of updates) {
-    expect(await heardOf(each, insert, `UPDATE pg_temp.${table} SET ${name} = ${name}`)).toEqual([[channel, says]]);
+    expect(await announcementsOf(each, insert, `UPDATE pg_temp.${table} SET ${name} = ${name}`)).toEqual([
+      [channel, says],
+    ]);
   }
-  expect(await heardOf(each, insert, `DELETE FROM pg_temp.${table}`)).toEqual([[channel, says]]);
+  expect(await announcementsOf(each, insert, `DELETE FROM pg_temp.${table}`)).toEqual([[channel, says]]);
   if (channel === 'site_change') {
-    expect(await heardOf(each, insert, `TRUNCATE pg_temp.${table}`)).toEqual([[channel, table]]);
+    expect(await announcementsOf(each, insert, `TRUNCATE pg_temp.${table}`)).toEqual([[channel, table]]);
   }
 });

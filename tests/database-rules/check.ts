@@ -11,8 +11,8 @@ export function row(name: string, columns: string, refused: readonly string[], a
   return { name, columns, refused, allowed };
 }
 
-export function oneOf(name: string, column: string, words: string): Check {
-  const all = words.split(' ');
+export function oneOf(name: string, column: string, allowedValues: string): Check {
+  const all = allowedValues.split(' ');
   return {
     ...row(
       name,

@@ -1,6 +1,6 @@
 const OF_INVOICES = 'tests/invoicing/database-rules.test.ts';
 const OF_RECORDS = 'tests/verifactu/database-rules.test.ts';
-const KEPT_INVOICES = 'app/features/invoices/kept-invoices.test.ts';
+const STORED_INVOICES_TEST = 'app/features/invoices/kept-invoices.test.ts';
 const PURGED_INVOICES = 'app/features/invoices/purge-invoices.test.ts';
 const FINAL_ENTRIES = 'app/features/audit/final-entries.test.ts';
 
@@ -9,9 +9,9 @@ export const refusingElsewhere = [
   ['audit_entry.audit_entry_is_final', 'audit_entry_is_final', FINAL_ENTRIES],
   ['audit_entry.audit_erasure_is_told', 'audit_erasure_is_told', FINAL_ENTRIES],
   ['invoice.invoice_adds_up', 'invoice_adds_up', OF_INVOICES],
-  ['invoice.invoice_begins_as_draft', 'invoice_begins_as_draft', KEPT_INVOICES],
+  ['invoice.invoice_begins_as_draft', 'invoice_begins_as_draft', STORED_INVOICES_TEST],
   ['invoice.invoice_in_open_month', 'refuse_closed_month', OF_INVOICES],
-  ['invoice.invoice_is_kept', 'invoice_is_kept', KEPT_INVOICES],
+  ['invoice.invoice_is_kept', 'invoice_is_kept', STORED_INVOICES_TEST],
   ['invoice.invoice_is_purged_whole', 'invoice_is_purged_whole', PURGED_INVOICES],
   ['invoice.invoice_is_recorded', 'invoice_is_recorded', OF_RECORDS],
   ['invoice.invoice_stays', 'invoice_is_kept', OF_INVOICES],
@@ -21,7 +21,7 @@ export const refusingElsewhere = [
   ['invoice_digest.invoice_digest_is_kept', 'invoice_is_kept', OF_INVOICES],
   ['invoice_digest.invoice_digest_of_purged', 'invoice_is_kept', PURGED_INVOICES],
   ['invoice_digest.invoice_digest_stays', 'invoice_is_kept', OF_INVOICES],
-  ['invoice_line.invoice_line_is_kept', 'invoice_is_kept', KEPT_INVOICES],
+  ['invoice_line.invoice_line_is_kept', 'invoice_is_kept', STORED_INVOICES_TEST],
   ['invoice_line.invoice_line_stays', 'invoice_is_kept', OF_INVOICES],
   ['invoice_payment.invoice_payment_within', 'invoice_payment_within', OF_INVOICES],
   ['invoice_pdf.invoice_pdf_is_kept', 'invoice_is_kept', OF_INVOICES],
@@ -33,7 +33,7 @@ export const refusingElsewhere = [
     'app/features/bails/invoice-deductions.test.ts',
   ],
   ['invoice_status.invoice_status_stays', 'invoice_status_stays', OF_INVOICES],
-  ['invoice_tax.invoice_tax_is_kept', 'invoice_is_kept', KEPT_INVOICES],
+  ['invoice_tax.invoice_tax_is_kept', 'invoice_is_kept', STORED_INVOICES_TEST],
   ['invoice_tax.invoice_tax_stays', 'invoice_is_kept', OF_INVOICES],
   ['journal_entry.journal_entry_is_kept', 'journal_entry_is_kept', 'app/features/accounting/months.test.ts'],
   ['verifactu_record.verifactu_record_follows', 'verifactu_record_follows', OF_RECORDS],

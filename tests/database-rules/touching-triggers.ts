@@ -12,12 +12,12 @@ const BOTH_NIGHTS = ['2027-05-01 occupation', '2027-06-01 occupation'];
 
 const touching = (
   trigger: string,
-  given: string | undefined,
+  setup: string | undefined,
   does: readonly string[],
   is: readonly string[],
 ): WritingTrigger => ({
   trigger,
-  given,
+  given: setup,
   does,
   left: MONTHS,
   is,

@@ -1,16 +1,16 @@
 import { all, type TriggerRow } from './trigger-row';
 import { bail, deduction, dispute, interest, reduction } from './triggers-of-bails';
 
-const KEPT = 'an entry of a bail is never deleted and never changes';
+const IMMUTABLE_ENTRY = 'an entry of a bail is never deleted and never changes';
 const evidence = `INSERT INTO bail_evidence (id, deduction_id, dispute_id, kind, kept_as, name, bytes, at)
   OVERRIDING SYSTEM VALUE VALUES (9401, 9101, NULL, 'picture', 'x', 'x', 1, now()), (9402, NULL, 9201, 'picture', 'y', 'y', 1, now())`;
 
-function entry(table: string, id: number, given: string, kept: Record<string, string>, free: Record<string, string>) {
+function entry(table: string, id: number, setup: string, stored: Record<string, string>, free: Record<string, string>) {
   const set = ([column, value]: [string, string]) => `UPDATE ${table} SET ${column} = ${value} WHERE id = ${id}`;
   return {
-    says: KEPT,
-    given: all(bail(), deduction, given),
-    refused: Object.entries(kept).map(set),
+    says: IMMUTABLE_ENTRY,
+    given: all(bail(), deduction, setup),
+    refused: Object.entries(stored).map(set),
     allowed: Object.entries(free).map(set),
   };
 }
@@ -36,7 +36,7 @@ export const bailEntryTriggers: readonly TriggerRow[] = [
   },
   {
     trigger: 'bail_deduction.bail_deduction_is_kept',
-    says: KEPT,
+    says: IMMUTABLE_ENTRY,
     given: all(bail(), deduction),
     refused: ['DELETE FROM bail_deduction WHERE id = 9101'],
   },
@@ -52,7 +52,7 @@ export const bailEntryTriggers: readonly TriggerRow[] = [
   },
   {
     trigger: 'bail_reduction.bail_reduction_is_kept',
-    says: KEPT,
+    says: IMMUTABLE_ENTRY,
     given: all(bail(), deduction, reduction),
     refused: ['DELETE FROM bail_reduction WHERE id = 9301'],
   },
@@ -68,7 +68,7 @@ export const bailEntryTriggers: readonly TriggerRow[] = [
   },
   {
     trigger: 'bail_dispute.bail_dispute_is_kept',
-    says: KEPT,
+    says: IMMUTABLE_ENTRY,
     given: all(bail(), deduction, dispute),
     refused: ['DELETE FROM bail_dispute WHERE id = 9201'],
   },
@@ -98,14 +98,14 @@ export const bailEntryTriggers: readonly TriggerRow[] = [
   },
   {
     trigger: 'bail_evidence.bail_evidence_of_deduction_is_kept',
-    says: KEPT,
+    says: IMMUTABLE_ENTRY,
     given: all(bail(), deduction, dispute, evidence),
     refused: ['DELETE FROM bail_evidence WHERE id = 9401'],
     allowed: ['DELETE FROM bail_evidence WHERE id = 9402'],
   },
   {
     trigger: 'bail_interest.bail_interest_is_kept',
-    says: KEPT,
+    says: IMMUTABLE_ENTRY,
     given: all(bail(), interest),
     refused: [
       'DELETE FROM bail_interest',

@@ -108,12 +108,12 @@ export const bailTriggers: readonly TriggerRow[] = [
         pay(9002, { bail: '$bail', refundOf: 9001, cents: -7_000 }),
       ],
     ] as const
-  ).flatMap(([trigger, given, statement]) => [
-    { trigger, says: 'bail_is_kept', given: all(bail({ ...closed }), given), refused: [statement] },
+  ).flatMap(([trigger, setup, statement]) => [
+    { trigger, says: 'bail_is_kept', given: all(bail({ ...closed }), setup), refused: [statement] },
     {
       trigger,
       says: 'bail_is_kept',
-      given: all(bail({ deducted_cents: '3000' }), given),
+      given: all(bail({ deducted_cents: '3000' }), setup),
       refused: [],
       allowed: [statement],
     },
@@ -153,10 +153,10 @@ export const bailTriggers: readonly TriggerRow[] = [
       ['money in vain is not of it', all(bail(), pay(9001, { bail: '$bail', inVain: true }))],
       ['money that did not come', all(bail(), pay(9001, { bail: '$bail', state: 'failed' }))],
     ] as const
-  ).map(([, given]) => ({
+  ).map(([, setup]) => ({
     trigger: 'bail.bail_adds_up',
     says: 'bail_adds_up',
-    given,
+    given: setup,
     refused: [change('payout_last4', 'NULL')],
   })),
   {

@@ -1,14 +1,14 @@
 import { all, pay, type TriggerRow } from './trigger-row';
 
 const LINES = 'booking_line SET total_cents = total_cents';
-const OWN = 'WHERE booking_id = $own';
-const FIRST = `${OWN} AND night = '2027-05-03'`;
+const WHERE_BOOKING = 'WHERE booking_id = $own';
+const FIRST = `${WHERE_BOOKING} AND night = '2027-05-03'`;
 
 /** Tests the sums of nights, lines and instalments, as left by a statement on each table. */
-const sums = (given: string, refused: readonly string[], allowed: readonly string[] = []): TriggerRow => ({
+const sums = (setup: string, refused: readonly string[], allowed: readonly string[] = []): TriggerRow => ({
   trigger: 'booking.booking_adds_up',
   says: 'booking_adds_up',
-  given,
+  given: setup,
   refused,
   allowed,
 });
@@ -16,7 +16,7 @@ const touch = 'UPDATE booking SET requests = requests WHERE id = $own';
 const taken = 'UPDATE occupancy SET';
 const state = (name: string, hold = 'NULL') =>
   `UPDATE booking SET state = '${name}', hold_until = ${hold} WHERE id = $own`;
-const KEPT = 'an entry of an account is never deleted and never changes';
+const IMMUTABLE_ENTRY = 'an entry of an account is never deleted and never changes';
 const WAIVED = 'what was waived is never deleted, and its amount and booking never change';
 const waiver = `INSERT INTO fee_waiver (id, booking_id, amount_cents, reason, at)
   OVERRIDING SYSTEM VALUE VALUES (9501, $own, 100, 'x', now())`;
@@ -24,13 +24,13 @@ const entry = `INSERT INTO folio_entry (booking_id, kind, amount_cents, at) VALU
 
 export const bookingTriggers: readonly TriggerRow[] = [
   sums('', [], [touch]),
-  sums(`UPDATE ${LINES} + 1 ${OWN} AND kind = 'cleaning'`, [touch]),
-  sums(`UPDATE booking_instalment SET amount_cents = amount_cents + 1 ${OWN} AND position = 0`, [touch]),
+  sums(`UPDATE ${LINES} + 1 ${WHERE_BOOKING} AND kind = 'cleaning'`, [touch]),
+  sums(`UPDATE booking_instalment SET amount_cents = amount_cents + 1 ${WHERE_BOOKING} AND position = 0`, [touch]),
   // Nights that do not match the lines: another amount, one too few, one too many, one of another stay.
   sums(`UPDATE booking_night SET amount_cents = amount_cents + 1 ${FIRST}`, [touch]),
   sums(
     all(
-      `UPDATE booking_night SET amount_cents = 2 * amount_cents ${OWN} AND night = '2027-05-04'`,
+      `UPDATE booking_night SET amount_cents = 2 * amount_cents ${WHERE_BOOKING} AND night = '2027-05-04'`,
       `DELETE FROM booking_night ${FIRST}`,
     ),
     [touch],
@@ -44,33 +44,33 @@ export const bookingTriggers: readonly TriggerRow[] = [
   ...['2027-05-02', '2027-05-06'].map((outside) =>
     sums(
       all(
-        `UPDATE booking_night SET amount_cents = 2 * amount_cents ${OWN} AND night = '2027-05-04'`,
+        `UPDATE booking_night SET amount_cents = 2 * amount_cents ${WHERE_BOOKING} AND night = '2027-05-04'`,
         `UPDATE booking_night SET night = '${outside}', amount_cents = 0 ${FIRST}`,
       ),
       [touch],
     ),
   ),
   // Cleaning belongs to no night.
-  sums(`UPDATE booking_line SET kind = 'adjustment' ${OWN} AND kind = 'cleaning'`, [touch]),
+  sums(`UPDATE booking_line SET kind = 'adjustment' ${WHERE_BOOKING} AND kind = 'cleaning'`, [touch]),
   ...(
     [
       [
         'booking_line.booking_line_adds_up',
-        `UPDATE ${LINES} + 1 ${OWN} AND kind = 'cleaning'`,
-        `UPDATE ${LINES} ${OWN}`,
+        `UPDATE ${LINES} + 1 ${WHERE_BOOKING} AND kind = 'cleaning'`,
+        `UPDATE ${LINES} ${WHERE_BOOKING}`,
       ],
-      ['booking_line.booking_line_adds_up', `DELETE FROM booking_line ${OWN}`, ''],
+      ['booking_line.booking_line_adds_up', `DELETE FROM booking_line ${WHERE_BOOKING}`, ''],
       [
         'booking_line.booking_line_adds_up',
         `INSERT INTO booking_line SELECT (jsonb_populate_record(line, '{"position": 99}')).* FROM booking_line AS line
-          ${OWN} AND kind = 'cleaning'`,
+          ${WHERE_BOOKING} AND kind = 'cleaning'`,
         '',
       ],
-      ['booking_instalment.booking_instalment_adds_up', `DELETE FROM booking_instalment ${OWN}`, ''],
+      ['booking_instalment.booking_instalment_adds_up', `DELETE FROM booking_instalment ${WHERE_BOOKING}`, ''],
       [
         'booking_instalment.booking_instalment_adds_up',
-        `UPDATE booking_instalment SET amount_cents = amount_cents + 1 ${OWN}`,
-        `UPDATE booking_instalment SET amount_cents = amount_cents ${OWN}`,
+        `UPDATE booking_instalment SET amount_cents = amount_cents + 1 ${WHERE_BOOKING}`,
+        `UPDATE booking_instalment SET amount_cents = amount_cents ${WHERE_BOOKING}`,
       ],
       ['booking_night.booking_night_adds_up', `DELETE FROM booking_night ${FIRST}`, ''],
       [
@@ -94,34 +94,34 @@ export const bookingTriggers: readonly TriggerRow[] = [
       state('no_show'),
       state('pending', 'now()'),
       "UPDATE booking SET state = 'cancelled' WHERE id = $own",
-      `UPDATE booking SET check_in = check_in; ${taken} kind = 'hold', hold_until = now() ${OWN}`,
-      `UPDATE booking SET check_out = check_out; ${taken} kind = 'hold', hold_until = now() ${OWN}`,
+      `UPDATE booking SET check_in = check_in; ${taken} kind = 'hold', hold_until = now() ${WHERE_BOOKING}`,
+      `UPDATE booking SET check_out = check_out; ${taken} kind = 'hold', hold_until = now() ${WHERE_BOOKING}`,
     ],
     allowed: [
       state('checked_in'),
       state('checked_out'),
-      `${state('cancelled')}; DELETE FROM occupancy ${OWN}`,
-      `${state('pending', "'2027-05-01'")}; ${taken} kind = 'hold', hold_until = '2027-05-01' ${OWN}`,
+      `${state('cancelled')}; DELETE FROM occupancy ${WHERE_BOOKING}`,
+      `${state('pending', "'2027-05-01'")}; ${taken} kind = 'hold', hold_until = '2027-05-01' ${WHERE_BOOKING}`,
     ],
   },
   {
     trigger: 'booking.booking_occupies_its_nights',
     says: 'booking_occupies_its_nights',
-    given: `${state('pending', "'2027-05-01'")}; ${taken} kind = 'hold', hold_until = '2027-05-01' ${OWN}`,
+    given: `${state('pending', "'2027-05-01'")}; ${taken} kind = 'hold', hold_until = '2027-05-01' ${WHERE_BOOKING}`,
     refused: ["UPDATE booking SET hold_until = '2027-05-02' WHERE id = $own", state('confirmed')],
   },
   {
     trigger: 'occupancy.occupancy_is_of_nights',
     says: 'booking_occupies_its_nights',
     refused: [
-      `${taken} stay = '[2027-05-03,2027-05-05)' ${OWN}`,
-      `${taken} stay = '[2027-05-02,2027-05-06)' ${OWN}`,
-      `${taken} stay = '[2027-05-04,2027-05-07)' ${OWN}`,
-      `DELETE FROM occupancy ${OWN}`,
+      `${taken} stay = '[2027-05-03,2027-05-05)' ${WHERE_BOOKING}`,
+      `${taken} stay = '[2027-05-02,2027-05-06)' ${WHERE_BOOKING}`,
+      `${taken} stay = '[2027-05-04,2027-05-07)' ${WHERE_BOOKING}`,
+      `DELETE FROM occupancy ${WHERE_BOOKING}`,
       `INSERT INTO occupancy (building_id, space_id, stay, kind, booking_id)
-        SELECT building_id, space_id, '[2027-05-10,2027-05-11)', kind, booking_id FROM occupancy ${OWN}`,
+        SELECT building_id, space_id, '[2027-05-10,2027-05-11)', kind, booking_id FROM occupancy ${WHERE_BOOKING}`,
     ],
-    allowed: [`${taken} stay = stay ${OWN}`],
+    allowed: [`${taken} stay = stay ${WHERE_BOOKING}`],
   },
   {
     trigger: 'booking_night.booking_night_is_occupied',
@@ -146,8 +146,8 @@ export const bookingTriggers: readonly TriggerRow[] = [
   },
   {
     trigger: 'folio_entry.folio_entry_is_kept',
-    says: KEPT,
-    refused: [`DELETE FROM folio_entry ${OWN}`, `UPDATE folio_entry SET at = at ${OWN}`],
+    says: IMMUTABLE_ENTRY,
+    refused: [`DELETE FROM folio_entry ${WHERE_BOOKING}`, `UPDATE folio_entry SET at = at ${WHERE_BOOKING}`],
   },
   {
     trigger: 'fee_waiver.fee_waiver_is_kept',

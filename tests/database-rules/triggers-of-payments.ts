@@ -6,13 +6,13 @@ const VOID = { ...DESK, voidOf: 9001, cents: -10_000 } as const;
 const ON_HOLD = { bail: '$bail', isHold: true, state: 'authorized' } as const;
 
 const OTHER = { booking: '$other', bail: '$otherBail' } as const;
-const KEPT = 'payments are never deleted, and their amount and booking never change';
+const IMMUTABLE_PAYMENT = 'payments are never deleted, and their amount and booking never change';
 const change = (column: string, value: string) => `UPDATE payment SET ${column} = ${value} WHERE id = 9001`;
 
 export const paymentTriggers: readonly TriggerRow[] = [
   {
     trigger: 'payment.payment_is_kept',
-    says: KEPT,
+    says: IMMUTABLE_PAYMENT,
     given: all(pay(9001), pay(9002)),
     refused: [
       'DELETE FROM payment WHERE id = 9001',
@@ -35,35 +35,35 @@ export const paymentTriggers: readonly TriggerRow[] = [
   },
   {
     trigger: 'payment.payment_consent_is_kept',
-    says: KEPT,
+    says: IMMUTABLE_PAYMENT,
     given: pay(9001),
     refused: [change('card_consent', "'[]'"), change('saved_card_id', '1')],
     allowed: [change('card_last4', "'4242'")],
   },
   {
     trigger: 'payment.payment_on_hold_is_kept',
-    says: KEPT,
+    says: IMMUTABLE_PAYMENT,
     given: pay(9001, { bail: '$bail', state: 'failed' }),
     refused: [change('is_hold', 'true')],
     allowed: [change('held_until', 'now()')],
   },
   {
     trigger: 'payment.payment_in_vain_is_kept',
-    says: KEPT,
+    says: IMMUTABLE_PAYMENT,
     given: all(pay(9001, { bail: '$bail' }), pay(9002, { ...OTHER, state: 'failed', inVain: true })),
     refused: [change('in_vain', 'true'), 'UPDATE payment SET in_vain = false WHERE id = 9002'],
     allowed: [change('in_vain', 'false')],
   },
   {
     trigger: 'payment.payment_in_vain_is_kept',
-    says: KEPT,
+    says: IMMUTABLE_PAYMENT,
     given: pay(9001, { bail: '$bail', state: 'pending' }),
     refused: [],
     allowed: [change('in_vain', 'true')],
   },
   {
     trigger: 'payment.payment_in_vain_is_kept',
-    says: KEPT,
+    says: IMMUTABLE_PAYMENT,
     given: pay(9001, { bail: '$bail', state: 'failed' }),
     refused: [],
     allowed: [change('in_vain', 'true')],

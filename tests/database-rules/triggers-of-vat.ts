@@ -3,7 +3,7 @@ import { all, type TriggerRow } from './trigger-row';
 const regime =
   "INSERT INTO vat_regime (building_id, valid_from) SELECT building_id, '2029-01-01' FROM booking WHERE id = $own";
 /** Regimes of a later day and of another building, which do cover every stay. */
-const given = all(
+const setup = all(
   'ALTER TABLE vat_table DROP CONSTRAINT vat_table_building_id_fkey',
   'INSERT INTO vat_table (building_id) SELECT building_id FROM booking WHERE id = $own ON CONFLICT DO NOTHING',
   'INSERT INTO vat_table (building_id) VALUES (-1)',
@@ -30,7 +30,7 @@ export const vatTriggers: readonly TriggerRow[] = [
   {
     trigger: 'vat_rule.vat_rule_decides',
     says: 'vat_regime_decides',
-    given: all(given, regime, rule(0, 'company', 'true'), rule(1)),
+    given: all(setup, regime, rule(0, 'company', 'true'), rule(1)),
     refused: [
       "DELETE FROM vat_rule WHERE valid_from = '2029-01-01' AND position = 1",
       "DELETE FROM vat_rule WHERE valid_from = '2029-01-01' AND position < 9",
@@ -47,7 +47,7 @@ export const vatTriggers: readonly TriggerRow[] = [
   {
     trigger: 'vat_regime.vat_regime_decides',
     says: 'vat_regime_decides',
-    given,
+    given: setup,
     refused: [regime, all(regime, rule(0, 'services', 'true'))],
     allowed: [all(regime, rule(0)), all(regime, rule(0, 'services', 'true'), rule(1))],
   },

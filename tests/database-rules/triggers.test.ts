@@ -58,12 +58,12 @@ afterAll(() => client.release());
 const filled = (statement: string) => statement.replaceAll(/\$\w+/g, (place) => places[place] ?? place);
 
 /** Returns the name or message with which the trigger alone refuses the statement; undefined if it does not. */
-async function refusalOf(trigger: string, given: string, statement: string): Promise<string | undefined> {
+async function refusalOf(trigger: string, setup: string, statement: string): Promise<string | undefined> {
   const [table, name] = trigger.split('.');
   const work = `ALTER TABLE ${table} ENABLE TRIGGER ${name}; SET CONSTRAINTS ALL DEFERRED`;
   try {
     await client.query('BEGIN; SAVEPOINT quiet');
-    await client.query(filled([quiet, given, work].filter(Boolean).join('; ')));
+    await client.query(filled([quiet, setup, work].filter(Boolean).join('; ')));
     await client.query(`${filled(statement)}; SET CONSTRAINTS ALL IMMEDIATE`);
     return undefined;
   } catch (error) {
@@ -87,8 +87,8 @@ test('every trigger that refuses, and every exclusion, stands in a table or is r
   expect([...known].toSorted()).toEqual(triggers.map(({ name }) => name).toSorted());
 });
 
-test.each(elsewhere)('%s is refused in its own test', async (_, says, file) => {
-  expect(await readFile(path.resolve(import.meta.dirname, '../..', file), 'utf8')).toContain(says);
+test.each(elsewhere)('%s is refused in its own test', async (_, refusalMessage, file) => {
+  expect(await readFile(path.resolve(import.meta.dirname, '../..', file), 'utf8')).toContain(refusalMessage);
 });
 
 describe('whoever writes, the database refuses', () => {

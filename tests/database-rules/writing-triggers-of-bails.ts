@@ -5,9 +5,9 @@ const DUE_BACK = "SELECT coalesce(due_back_on::text, 'never') AS text FROM bail 
 const COUNTED = `SELECT concat_ws(' ', deducted_cents, interest_cents, returned_cents) AS text FROM bail
   UNION ALL SELECT concat_ws(' ', 'reduced', id, reduced_cents) FROM bail_deduction WHERE reduced_cents > 0 ORDER BY 1`;
 
-const due = (does: readonly string[], is: readonly string[], ...given: string[]): WritingTrigger => ({
+const due = (does: readonly string[], is: readonly string[], ...setup: string[]): WritingTrigger => ({
   trigger: 'bail.bail_due_back',
-  given: all(booking, "INSERT INTO booking (id, check_out) VALUES (8, '2029-01-01')", ...given),
+  given: all(booking, "INSERT INTO booking (id, check_out) VALUES (8, '2029-01-01')", ...setup),
   does,
   left: DUE_BACK,
   is,
@@ -21,8 +21,8 @@ const counting = (
   trigger: string,
   does: readonly string[],
   is: readonly string[],
-  ...given: string[]
-): WritingTrigger => ({ trigger, given: all(bails, ...given), does, left: COUNTED, is });
+  ...setup: string[]
+): WritingTrigger => ({ trigger, given: all(bails, ...setup), does, left: COUNTED, is });
 const back = (id: number, state: string, cents = -30) =>
   `INSERT INTO payment (id, bail_id, state, amount_cents) VALUES (${id}, 1, '${state}', ${cents})`;
 

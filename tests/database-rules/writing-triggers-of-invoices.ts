@@ -20,9 +20,9 @@ const issued = `INSERT INTO invoice (id, issuer, issued_at)
   VALUES (1, '{"taxNumber": "B1"}', now()), (2, '{"taxNumber": "B1"}', now()), (3, '{"taxNumber": "B1"}', NULL)`;
 const digest = (invoice: number, kind: string, text: string) =>
   `INSERT INTO invoice_digest (issuer_tax_number, position, invoice_id, kind, digest) VALUES ('X', ${invoice}, ${invoice}, '${kind}', '${text}')`;
-const chain = (is: readonly string[], given: readonly string[], ...does: string[]): WritingTrigger => ({
+const chain = (is: readonly string[], setup: readonly string[], ...does: string[]): WritingTrigger => ({
   trigger: 'invoice_digest.invoice_digest_follows',
-  given: all(...given),
+  given: all(...setup),
   does: [all(...does)],
   left: CHAIN,
   is,
@@ -44,9 +44,9 @@ const paid = (does: readonly string[], is: readonly string[]): WritingTrigger =>
 const family = `INSERT INTO invoice (id, root_id, effect_cents) VALUES (1, NULL, 1000), (2, 1, -300), (3, 1, -200), (4, NULL, 50)`;
 const statuses = (...ids: number[]) =>
   `INSERT INTO invoice_status (invoice_id, charged_cents) SELECT id, 7 FROM unnest(array[${ids.join()}]) AS id`;
-const charged = (given: string, does: readonly string[], is: readonly string[]): WritingTrigger => ({
+const charged = (setup: string, does: readonly string[], is: readonly string[]): WritingTrigger => ({
   trigger: 'invoice_status.invoice_charges',
-  given: all(family, given),
+  given: all(family, setup),
   does,
   left: CHARGED,
   is,
@@ -63,14 +63,14 @@ const records = all(
  * Issues on the day of the last invoice of the same issuer and series; the draft and those of another series or issuer
  * are later.
  */
-const numbered = (is: readonly string[], ...given: string[]): WritingTrigger => ({
+const numbered = (is: readonly string[], ...setup: string[]): WritingTrigger => ({
   trigger: 'invoice.invoice_takes_number',
   given: all(
     `INSERT INTO invoice (id, issuer, series, issued_on, issued_at) VALUES
       (1, '{"taxNumber": "B1"}', 'F', '2027-05-10', now()), (2, NULL, NULL, NULL, NULL),
       (3, '{"taxNumber": "B1"}', 'F', '2027-06-01', NULL), (4, '{"taxNumber": "B1"}', 'R', '2027-06-01', now()),
       (5, '{"taxNumber": "B2"}', 'F', '2027-06-01', now())`,
-    ...given,
+    ...setup,
   ),
   does: [
     `UPDATE invoice SET issuer = '{"taxNumber": "B1"}', series = 'F', issued_on = '2027-05-10', issued_at = now() WHERE id = 2;

@@ -36,16 +36,16 @@ function moved(id: number, payment: Moved = {}): string {
     (${id}, ${booking}, '${state}', ${cents}, ${bail}, ${refundOf}, ${voidOf}, '2027-05-03T12:00:00Z', ${settled ? `'${settled}T12:00:00Z'` : 'NULL'})`;
 }
 
-const charging = (given: string | undefined, does: readonly string[], is: readonly string[]): WritingTrigger => ({
+const charging = (setup: string | undefined, does: readonly string[], is: readonly string[]): WritingTrigger => ({
   trigger: 'booking.booking_charges',
-  given,
+  given: setup,
   does,
   left: FOLIO,
   is,
 });
-const entering = (given: string | undefined, does: readonly string[], is: readonly string[]): WritingTrigger => ({
+const entering = (setup: string | undefined, does: readonly string[], is: readonly string[]): WritingTrigger => ({
   trigger: 'payment.payment_enters_folio',
-  given,
+  given: setup,
   does,
   left: FOLIO,
   is,

@@ -46,11 +46,11 @@ afterAll(async () => {
 });
 
 /** Returns the result of the query after the statement, with only that trigger enabled, or none. */
-async function leftBy(trigger: string | undefined, given: string, statement: string, left: string): Promise<string[]> {
+async function leftBy(trigger: string | undefined, setup: string, statement: string, left: string): Promise<string[]> {
   const [table, name] = trigger?.split('.') ?? [];
   try {
     await client.query('SAVEPOINT bare');
-    if (given) await client.query(given);
+    if (setup) await client.query(setup);
     if (table) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER ${name}`);
     await client.query(statement);
     return (await client.query<{ text: string }>(left)).rows.map(({ text }) => text);

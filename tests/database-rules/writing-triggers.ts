@@ -2,7 +2,7 @@ import { all } from './trigger-row';
 import { apartment, booking, part, nights, plan, images, season, set, type WritingTrigger } from './writing-row';
 
 const PARTS = "SELECT concat_ws(' ', first_night, last_night, amount_cents) AS text FROM stay_part ORDER BY 1";
-const TOLD = "SELECT concat_ws(' ', state, channel, stay_nights, booked_on) AS text FROM stay_part";
+const STAY_PARTS_TEXT = "SELECT concat_ws(' ', state, channel, stay_nights, booked_on) AS text FROM stay_part";
 const PICTURES = 'SELECT image_count::text AS text FROM apartment ORDER BY id';
 const PRICED = "SELECT coalesce(priced_until::text, 'never') AS text FROM apartment ORDER BY id";
 const EQUIPPED = 'SELECT apartment_count::text AS text FROM equipment';
@@ -44,14 +44,14 @@ export const writingTriggers: readonly WritingTrigger[] = [
     trigger: 'booking.stay_parts_follow',
     given: all(booking, part),
     does: set('booking', change),
-    left: TOLD,
+    left: STAY_PARTS_TEXT,
     is: [is],
   })),
   {
     trigger: 'building.stay_parts_keep_time',
     given: all(booking, part),
     does: set('building', "time_zone = 'America/New_York'"),
-    left: TOLD,
+    left: STAY_PARTS_TEXT,
     is: ['x x 0 2027-03-31'],
   },
 
@@ -189,9 +189,9 @@ export const writingTriggers: readonly WritingTrigger[] = [
         ),
       ],
     ] as const
-  ).map(([given, does]) => ({
+  ).map(([setup, does]) => ({
     trigger: 'booking.stay_is_to_be_invoiced',
-    given: all("UPDATE building SET invoices_from = '2027-04-01'", ...(given ? [given] : [])),
+    given: all("UPDATE building SET invoices_from = '2027-04-01'", ...(setup ? [setup] : [])),
     does,
     left: TO_INVOICE,
     is: ['4'],

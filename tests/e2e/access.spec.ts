@@ -39,7 +39,7 @@ async function tokenOf(request: APIRequestContext, role: Role): Promise<string> 
 }
 
 /** Creates the bank's first credit, whose page is tested; a repeated upload leads to the same credit. */
-async function keepCredit(request: APIRequestContext): Promise<void> {
+async function storeCredit(request: APIRequestContext): Promise<void> {
   const { name, bytes } = norma43File([{ on: '2026-01-02', cents: 100, concept: 'De nadie' }]);
   const answer = await request.post('/api/v1/bank/statements', {
     multipart: { file: { name, mimeType: 'text/plain', buffer: bytes } },
@@ -80,7 +80,7 @@ async function foundAt(url: string, headers: Record<string, string>, asData: boo
 }
 
 /** Creates an invoice whose file is tested: a draft, made once thanks to the idempotency key. */
-async function keepInvoice(request: APIRequestContext): Promise<number> {
+async function storeInvoice(request: APIRequestContext): Promise<number> {
   const answer = await request.post('/api/v1/invoices', {
     data: {},
     headers: { authorization: `Bearer ${await tokenOf(request, 'accountant')}`, 'idempotency-key': 'pages' },
@@ -90,7 +90,7 @@ async function keepInvoice(request: APIRequestContext): Promise<number> {
 }
 
 /** Returns an audit entry that is not about an account, the only kind that managers see. */
-async function keptEntry(request: APIRequestContext): Promise<number> {
+async function createEntry(request: APIRequestContext): Promise<number> {
   const answer = await request.get('/api/v1/audit?perPage=1', {
     headers: { authorization: `Bearer ${await tokenOf(request, 'manager')}` },
   });
@@ -99,9 +99,9 @@ async function keptEntry(request: APIRequestContext): Promise<number> {
 
 for (const [place, caller] of (['nobody', ...roles] as const).entries()) {
   test(`every page, opened by ${caller}`, async ({ request, baseURL }) => {
-    await keepCredit(request);
-    const invoiceId = await keepInvoice(request);
-    const entryId = await keptEntry(request);
+    await storeCredit(request);
+    const invoiceId = await storeInvoice(request);
+    const entryId = await createEntry(request);
     const headers: Record<string, string> =
       caller === 'nobody' ? {} : { cookie: `auth.token=${await tokenOf(request, caller)}` };
     for (const [index, [pattern, access]] of Object.entries(pageAccess).entries()) {

@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openAlive } from './alive';
 import { newcomer } from './newcomer';
-import { ownBooking } from './own-booking';
+import { createTestBooking } from './own-booking';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 import { expectFilled, expectNoOverflow, watchPage } from './watch-page';
 
-const WORDS = {
+const LABELS = {
   es: {
     prefix: '',
     simplified: 'Factura simplificada',
@@ -45,7 +45,9 @@ const WORDS = {
 async function invoicedGuest(page: Page, origin: string) {
   await signIn(page, 'admin');
   const { account } = await newcomer();
-  const { id: bookingId, reference } = await ownBooking(page, origin, 10, 3, { email: `${account}@example.com` });
+  const { id: bookingId, reference } = await createTestBooking(page, origin, 10, 3, {
+    email: `${account}@example.com`,
+  });
   const post = async (address: string, data: object) => {
     const answer = await page.request.post(`/api/v1/invoices${address}`, { data, headers: { origin } });
     expect(answer.ok(), await answer.text()).toBe(true);
@@ -69,21 +71,21 @@ test('an account has its invoices, opens them, and asks for a full one with the 
   baseURL,
 }) => {
   // Tests Spanish on desktop and English on mobile.
-  const words = isMobile ? WORDS.en : WORDS.es;
+  const texts = isMobile ? LABELS.en : LABELS.es;
   const { account, reference, simplified, full } = await invoicedGuest(page, baseURL!);
   await signIn(page, account);
   const quiet = watchPage(page);
-  await openAlive(page, `${words.prefix}/account`);
+  await openAlive(page, `${texts.prefix}/account`);
   const invoices = page.locator('#invoices');
   await expect(invoices.getByRole('listitem')).toHaveText([new RegExp(full), new RegExp(simplified)]);
   const own = invoices.getByRole('listitem').filter({ hasText: simplified });
-  await expect(own).toContainText(words.simplified);
+  await expect(own).toContainText(texts.simplified);
   await expect(own).toContainText(/110[.,]00/);
   await expectFilled(page);
   await expectNoOverflow(page);
   if (!isMobile) await expectAccessible(page);
 
-  const file = (await own.getByRole('link', { name: words.open(simplified) }).getAttribute('href'))!;
+  const file = (await own.getByRole('link', { name: texts.open(simplified) }).getAttribute('href'))!;
   const opened = await page.request.get(file);
   expect([opened.status(), opened.headers()['content-type']]).toEqual([200, 'application/pdf']);
   expect((await opened.body()).subarray(0, 5).toString()).toBe('%PDF-');
@@ -94,27 +96,27 @@ test('an account has its invoices, opens them, and asks for a full one with the 
   await own.getByRole('link', { name: reference }).click();
   await expect(page).toHaveURL(new RegExp(`/booking/${reference}`));
   await expect(invoices.getByRole('listitem')).toHaveCount(2);
-  await invoices.getByText(words.need).click();
-  await invoices.getByRole('combobox', { name: words.kind }).selectOption('company');
-  await invoices.getByRole('textbox', { name: words.name }).fill('Tejados del Sur, S.L.');
-  const number = invoices.getByRole('textbox', { name: words.number, exact: true });
+  await invoices.getByText(texts.need).click();
+  await invoices.getByRole('combobox', { name: texts.kind }).selectOption('company');
+  await invoices.getByRole('textbox', { name: texts.name }).fill('Tejados del Sur, S.L.');
+  const number = invoices.getByRole('textbox', { name: texts.number, exact: true });
   await number.fill('B58378432');
-  await invoices.getByRole('textbox', { name: words.street }).fill('Calle de la Ría 8');
-  await invoices.getByRole('textbox', { name: words.city }).fill('Vigo');
-  const save = invoices.getByRole('button', { name: words.save });
+  await invoices.getByRole('textbox', { name: texts.street }).fill('Calle de la Ría 8');
+  await invoices.getByRole('textbox', { name: texts.city }).fill('Vigo');
+  const save = invoices.getByRole('button', { name: texts.save });
   await save.click();
-  await expect(invoices.getByRole('alert')).toContainText(words.wrong);
-  await expect(number).toHaveAccessibleDescription(new RegExp(words.wrong));
+  await expect(invoices.getByRole('alert')).toContainText(texts.wrong);
+  await expect(number).toHaveAccessibleDescription(new RegExp(texts.wrong));
   await expect(number).toHaveValue('B58378432');
   await number.fill('B58378431');
   await save.click();
-  await expect(invoices.getByText(words.done)).toBeVisible();
-  await expect(invoices.getByText(words.given)).toBeVisible();
-  await expect(own).toContainText(words.asked);
+  await expect(invoices.getByText(texts.done)).toBeVisible();
+  await expect(invoices.getByText(texts.given)).toBeVisible();
+  await expect(own).toContainText(texts.asked);
   await expectNoOverflow(page);
 
-  await openAlive(page, `${words.prefix}/account`);
-  await expect(own).toContainText(words.asked);
-  await expect(invoices.getByRole('listitem').filter({ hasText: full })).not.toContainText(words.asked);
+  await openAlive(page, `${texts.prefix}/account`);
+  await expect(own).toContainText(texts.asked);
+  await expect(invoices.getByRole('listitem').filter({ hasText: full })).not.toContainText(texts.asked);
   quiet([/status of 422/]);
 });

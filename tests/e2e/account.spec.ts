@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { openAlive } from './alive';
 import { mailedLink } from './mailed-link';
-import { newcomer, ownWord } from './newcomer';
+import { newcomer, randomWord } from './newcomer';
 import { signIn } from './sign-in';
 import { expectSound } from './sound-page';
 import { watchPage } from './watch-page';
@@ -58,7 +58,7 @@ test('the header leads to what is theirs, and out @phone', async ({ page, isMobi
 
 test('somebody new changes name and language, asks for another email and takes their data along', async ({ page }) => {
   const { account } = await newcomer();
-  const email = `${ownWord()}@example.com`;
+  const email = `${randomWord()}@example.com`;
   await signIn(page, account);
   const quiet = watchPage(page);
   await page.goto('/account');

@@ -11,7 +11,7 @@ interface Shown {
   actions: { action: string; allowed: boolean; warnings: string[] }[];
 }
 
-const asked = ['confirm', 'check_in', 'check_out', 'cancel', 'mark_no_show'];
+const requested = ['confirm', 'check_in', 'check_out', 'cancel', 'mark_no_show'];
 
 /** Returns, for each step with a dialog, the booking with the longest warnings, skipping bookings that tests change. */
 async function longestDialogs(
@@ -33,7 +33,7 @@ async function longestDialogs(
   for (const { id, actions } of shown) {
     for (const { action, allowed, warnings } of actions) {
       const length = warnings.join(' ').length;
-      if (!allowed || !asked.includes(action) || length < (worst.get(action)?.length ?? 0)) continue;
+      if (!allowed || !requested.includes(action) || length < (worst.get(action)?.length ?? 0)) continue;
       worst.set(action, { action, id, length });
     }
   }

@@ -87,16 +87,16 @@ test('several bookings are cancelled by keyboard, with the fee of each said befo
   await page.keyboard.press('x');
   const bar = page.getByRole('form', { name: 'Acciones con la selección' });
   await bar.getByRole('button', { name: 'Cancelar' }).press('Enter');
-  const ask = page.getByRole('dialog', { name: '¿Cancelar las reservas?' });
-  await expect(ask).toContainText(/Gastos de cancelación: .*€ en total/);
+  const confirmDialog = page.getByRole('dialog', { name: '¿Cancelar las reservas?' });
+  await expect(confirmDialog).toContainText(/Gastos de cancelación: .*€ en total/);
   for (const reference of references.slice(0, 2))
-    await expect(ask.getByRole('listitem').filter({ hasText: reference })).toContainText('€');
+    await expect(confirmDialog.getByRole('listitem').filter({ hasText: reference })).toContainText('€');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(ask).toBeHidden();
+  await expect(confirmDialog).toBeHidden();
   await expect(bar).toContainText('2 seleccionadas');
   await bar.getByRole('button', { name: 'Cancelar' }).click();
-  await ask.getByRole('button', { name: 'Cancelar 2 reservas' }).click();
+  await confirmDialog.getByRole('button', { name: 'Cancelar 2 reservas' }).click();
   await expect(page.getByText('2 reservas canceladas')).toBeVisible();
   await expect(rows.filter({ hasText: references[0]! })).toHaveCount(0);
   await page.getByRole('button', { name: 'Deshacer', exact: true }).click();

@@ -31,8 +31,8 @@ test('the search is opened, asked and left by keyboard, and a late answer replac
   await field.fill('>nueva res');
   await expect(options).toHaveText(['Nueva reserva']);
 
-  const here = await page.request.get('/api/v1/bookings?view=in_house&perPage=1');
-  const [stay] = ((await here.json()) as { data: { reference: string }[] }).data;
+  const inHouse = await page.request.get('/api/v1/bookings?view=in_house&perPage=1');
+  const [stay] = ((await inHouse.json()) as { data: { reference: string }[] }).data;
   await field.fill(stay!.reference);
   // The previous results stay until the next ones arrive.
   await expect(options.first()).toContainText(stay!.reference);

@@ -3,12 +3,12 @@ import { alive, openAlive } from './alive';
 import { expectTyped, fillGuest, lastPenthouse, PENTHOUSE } from './last-penthouse';
 import { signIn } from './sign-in';
 
-const told = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
+const statusMessage = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
 /** Expects the focus and the screen reader announcement of a page just navigated to. */
-async function expectBegun(page: Page, title: RegExp): Promise<void> {
+async function expectStarted(page: Page, title: RegExp): Promise<void> {
   await expect(page).toHaveTitle(title);
-  await expect(told(page, title)).toHaveCount(1);
+  await expect(statusMessage(page, title)).toHaveCount(1);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeFocused();
 }
 
@@ -16,10 +16,10 @@ test('another page is told, and begins at its heading', async ({ page }) => {
   await openAlive(page, '/en');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
   await expect(page).toHaveURL('/en/gallery');
-  await expectBegun(page, /^Gallery/);
+  await expectStarted(page, /^Gallery/);
   await page.goBack();
   await expect(page).toHaveURL('/en');
-  await expectBegun(page, /^Residencia Aldaba/);
+  await expectStarted(page, /^Residencia Aldaba/);
   // The same page with other parameters leaves the focus where it is.
   await openAlive(page, '/en/rooms');
   await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
@@ -27,7 +27,7 @@ test('another page is told, and begins at its heading', async ({ page }) => {
   await alive(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Clientes' }).first().click();
   await expect(page).toHaveURL(/\/admin\/customers/);
-  await expectBegun(page, /^Clientes/);
+  await expectStarted(page, /^Clientes/);
 });
 
 test('the link of the header to the other language keeps what is typed at the checkout @phone', async ({

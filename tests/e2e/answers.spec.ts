@@ -17,11 +17,11 @@ test('inline scripts run only with the nonce of their answer, or by their digest
   for (const tag of scriptTags(await own.text())) expect(tag).toContain(`nonce="${nonce}"`);
   expect((await request.get('/rooms?guests=2')).headers()['content-security-policy']).not.toContain(nonce);
 
-  const kept = await request.get('/');
-  const policy = kept.headers()['content-security-policy'] ?? '';
+  const stored = await request.get('/');
+  const policy = stored.headers()['content-security-policy'] ?? '';
   expect(policy).toMatch(/script-src 'self' 'sha256-/);
   expect(policy).not.toMatch(/nonce-|script-src[^;]*unsafe-inline/);
-  for (const tag of scriptTags(await kept.text())) expect(tag).not.toContain('nonce');
+  for (const tag of scriptTags(await stored.text())) expect(tag).not.toContain('nonce');
 });
 
 /** Returns the opening tags of executable scripts, leaving out structured data. */
@@ -56,8 +56,8 @@ test('no link of the site leads nowhere', async ({ baseURL }) => {
   const seen = new Map<string, string[]>([['/', []]]);
   for (const [path] of seen) {
     const answer = await fetch(baseURL! + path, { redirect: 'manual' });
-    const asksToSignIn = /\/(admin|account)\b/.test(path);
-    expect(answer.status, `${path} from ${seen.get(path)?.[0]}`).toBeLessThan(asksToSignIn ? 303 : 300);
+    const requiresSignIn = /\/(admin|account)\b/.test(path);
+    expect(answer.status, `${path} from ${seen.get(path)?.[0]}`).toBeLessThan(requiresSignIn ? 303 : 300);
     const html = await answer.text();
     if (!answer.headers.get('content-type')?.startsWith('text/html')) continue;
     for (const [, raw] of html.matchAll(/<a\b[^>]*\bhref="([^"]+)"/g)) {
@@ -117,11 +117,11 @@ test('whoever finds a weakness is told whom to write to', async ({ request, base
 });
 
 test('a language in capitals is the language', async ({ request }) => {
-  for (const [asked, answered] of [
+  for (const [requested, answered] of [
     ['/EN/rooms?guests=3', '/en/rooms?guests=3'],
     ['/En', '/en'],
   ] as const) {
-    const answer = await request.get(asked, { maxRedirects: 0 });
+    const answer = await request.get(requested, { maxRedirects: 0 });
     expect([answer.status(), answer.headers().location]).toEqual([301, answered]);
   }
 });

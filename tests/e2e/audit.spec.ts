@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { alive } from './alive';
-import { ownBooking } from './own-booking';
+import { createTestBooking } from './own-booking';
 import { signIn, signInTo } from './sign-in';
 import { expectAccessible, expectSound } from './sound-page';
 
@@ -25,7 +25,7 @@ test('the audit log, one of its entries and its terms are sound pages', async ({
 
 test('the log tells what was changed, by whom and from where, field by field', async ({ page, baseURL }) => {
   await signIn(page, 'admin');
-  const { id, reference } = await ownBooking(page, baseURL!, 40);
+  const { id, reference } = await createTestBooking(page, baseURL!, 40);
   const answer = await page.request.patch(`/api/v1/bookings/${id}`, {
     data: { version: 1, arrivalTime: '21:30' },
     headers: { origin: baseURL! },

@@ -1,27 +1,27 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { openAlive } from './alive';
 import { payAtBank } from './bank';
-import { dayAfter, ownApartment } from './own-booking';
+import { dayAfter, createTestApartment } from './own-booking';
 import {
   bookOnline,
   confirmByCard,
   idsOf,
   reception,
   weekInStudio,
-  type AskedStay,
+  type RequestedStay,
   type OnlineBooking,
 } from './paying-guest';
 import { expectAccessible } from './sound-page';
 import { expectFilled, expectNoOverflow, watchPage } from './watch-page';
 
 /** Returns a stay that ends before a card hold made today expires, for which an apartment is always available. */
-async function near(): Promise<AskedStay> {
-  await ownApartment();
+async function near(): Promise<RequestedStay> {
+  await createTestApartment();
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format();
   return { typeCategory: 'room_premium', checkIn: dayAfter(today, 1), checkOut: dayAfter(today, 4) };
 }
 
-async function confirmed(page: Page, request: APIRequestContext, stay: AskedStay): Promise<OnlineBooking> {
+async function confirmed(page: Page, request: APIRequestContext, stay: RequestedStay): Promise<OnlineBooking> {
   const booked = await bookOnline(request, stay, { adults: 1 });
   await confirmByCard(page, request, booked);
   return booked;

@@ -1,12 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openAlive } from './alive';
-import { checkIn, knowCustomer, ownBooking } from './own-booking';
+import { checkIn, knowCustomer, createTestBooking } from './own-booking';
 import { idsOf } from './paying-guest';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 import { expectNoOverflow, watchPage } from './watch-page';
 
-const WORDS = {
+const LABELS = {
   es: {
     prefix: '',
     open: 'Facturar lo descontado',
@@ -49,8 +49,8 @@ const WORDS = {
   },
 } as const;
 
-async function keptBail(page: Page, origin: string) {
-  const booking = await ownBooking(page, origin, 0);
+async function createDeductedBail(page: Page, origin: string) {
+  const booking = await createTestBooking(page, origin, 0);
   await knowCustomer(booking);
   await checkIn(page, origin, booking);
   const { bailId } = await idsOf(booking.reference);
@@ -71,42 +71,42 @@ test('what is kept of a bail is invoiced from its page, each with its VAT, and w
   baseURL,
 }) => {
   // Tests Spanish on desktop and English on mobile.
-  const words = isMobile ? WORDS.en : WORDS.es;
+  const texts = isMobile ? LABELS.en : LABELS.es;
   const quiet = watchPage(page);
   await signIn(page, 'admin');
-  const address = `${words.prefix}/admin/bails/view/${await keptBail(page, baseURL!)}`;
+  const address = `${texts.prefix}/admin/bails/view/${await createDeductedBail(page, baseURL!)}`;
   await openAlive(page, address);
   const fold = page.locator('#invoice');
-  await fold.getByText(words.open).click();
-  for (const name of [words.damage, words.service]) await expect(fold.getByRole('checkbox', { name })).toBeChecked();
+  await fold.getByText(texts.open).click();
+  for (const name of [texts.damage, texts.service]) await expect(fold.getByRole('checkbox', { name })).toBeChecked();
   if (!isMobile) await expectAccessible(page);
   await expectNoOverflow(page);
-  await fold.getByRole('button', { name: words.save }).click();
-  await expect(page.getByText(words.issued)).toBeVisible();
+  await fold.getByRole('button', { name: texts.save }).click();
+  await expect(page.getByText(texts.issued)).toBeVisible();
   const invoice = page.getByRole('heading', { level: 1 });
   await expect(invoice).toHaveText(/^F-\d{4}-\d{6}$/);
   const number = await invoice.innerText();
   const totals = page.locator('main dl').filter({ hasText: 'Total' });
-  await expect(totals).toContainText(words.total);
-  await expect(totals).toContainText(words.vat);
-  await expect(totals).toContainText(words.outside);
+  await expect(totals).toContainText(texts.total);
+  await expect(totals).toContainText(texts.vat);
+  await expect(totals).toContainText(texts.outside);
   await expect(page.getByText(isMobile ? 'Paid' : 'Pagada', { exact: true }).first()).toBeVisible();
   await expectNoOverflow(page);
 
   await openAlive(page, address);
-  await expect(page.getByText(words.invoiced).first()).toContainText(number);
+  await expect(page.getByText(texts.invoiced).first()).toContainText(number);
   await expect(fold).toHaveCount(0);
-  await page.getByRole('link', { name: words.reduce }).click();
+  await page.getByRole('link', { name: texts.reduce }).click();
   const reduce = page.locator('#reduce');
-  await reduce.getByRole('textbox', { name: words.amount }).fill(isMobile ? '30.00' : '30,00');
-  await reduce.getByRole('textbox', { name: words.reason }).fill('Solo era la cuerda');
-  await reduce.getByRole('button', { name: words.reduced }).click();
-  await expect(page.getByText(words.over)).toBeVisible();
-  await page.getByRole('button', { name: words.rectify }).click();
-  await expect(page.getByText(words.rectified)).toBeVisible();
+  await reduce.getByRole('textbox', { name: texts.amount }).fill(isMobile ? '30.00' : '30,00');
+  await reduce.getByRole('textbox', { name: texts.reason }).fill('Solo era la cuerda');
+  await reduce.getByRole('button', { name: texts.reduced }).click();
+  await expect(page.getByText(texts.over)).toBeVisible();
+  await page.getByRole('button', { name: texts.rectify }).click();
+  await expect(page.getByText(texts.rectified)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^R-\d{4}-\d{6}$/);
-  await expect(page.locator('main dl').filter({ hasText: 'Total' })).toContainText(words.less);
+  await expect(page.locator('main dl').filter({ hasText: 'Total' })).toContainText(texts.less);
   await openAlive(page, address);
-  await expect(page.getByText(words.over)).toBeHidden();
+  await expect(page.getByText(texts.over)).toBeHidden();
   quiet();
 });

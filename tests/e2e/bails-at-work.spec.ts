@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { alive, openAlive } from './alive';
-import { ownBooking } from './own-booking';
+import { createTestBooking } from './own-booking';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 import { expectNoOverflow, watchPage } from './watch-page';
@@ -44,20 +44,20 @@ test('the administrator adds a rate of legal interest and corrects it, and recep
 test('who checks in records the bail first, and is led back to the question', async ({ page, baseURL }) => {
   const quiet = watchPage(page);
   await signIn(page, 'reception');
-  const { id } = await ownBooking(page, baseURL!, 0);
+  const { id } = await createTestBooking(page, baseURL!, 0);
   await openAlive(page, `/admin/bookings/view/${id}?ask=check_in`);
-  const asks = page.getByRole('dialog');
-  await expect(asks).toContainText('Fianza por cobrar:');
+  const confirmDialog = page.getByRole('dialog');
+  await expect(confirmDialog).toContainText('Fianza por cobrar:');
   await expectAccessible(page);
-  await asks.getByRole('link', { name: 'Anotar el cobro' }).click();
+  await confirmDialog.getByRole('link', { name: 'Anotar el cobro' }).click();
   const receive = page.locator('#receive');
   await receive.getByRole('combobox', { name: 'Método' }).selectOption({ label: 'Efectivo' });
   await receive.getByRole('button', { name: 'Cobrar' }).click();
   await expect(page).toHaveURL(`/admin/bookings/view/${id}?ask=check_in&saved=bail`);
   await expect(page.getByRole('dialog').getByText('Fianza anotada.')).toBeVisible();
-  await expect(asks).toBeVisible();
-  await expect(asks).not.toContainText('Fianza por cobrar:');
-  await asks.getByRole('button', { name: 'Registrar la entrada' }).click();
-  await expect(asks).toHaveCount(0);
+  await expect(confirmDialog).toBeVisible();
+  await expect(confirmDialog).not.toContainText('Fianza por cobrar:');
+  await confirmDialog.getByRole('button', { name: 'Registrar la entrada' }).click();
+  await expect(confirmDialog).toHaveCount(0);
   quiet();
 });

@@ -1,15 +1,15 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import pg from 'pg';
 import { alive } from './alive';
-import { checkIn, ownBooking } from './own-booking';
+import { checkIn, createTestBooking } from './own-booking';
 import { databaseOfApp } from './production';
 import { signIn } from './sign-in';
 import { expectAccessible, expectSound } from './sound-page';
 
 const PDF = Buffer.from('%PDF-1.7\ntrailer\n<<>>\n%%EOF\n');
 
-async function ownBail(page: Page, origin: string) {
-  const booking = await ownBooking(page, origin, 0);
+async function createBail(page: Page, origin: string) {
+  const booking = await createTestBooking(page, origin, 0);
   await checkIn(page, origin, booking);
   const client = new pg.Client({ connectionString: databaseOfApp() });
   await client.connect();
@@ -28,7 +28,7 @@ test('reception receives a bail, keeps a part of it, answers the dispute and giv
   baseURL,
 }) => {
   await signIn(page, 'reception');
-  const { bailId, reference } = await ownBail(page, baseURL!);
+  const { bailId, reference } = await createBail(page, baseURL!);
   await page.goto(address(bailId));
   await alive(page);
 
@@ -94,7 +94,7 @@ test('reception receives a bail, keeps a part of it, answers the dispute and giv
 
 test('the list, the question which one and a bail are sound', async ({ page, baseURL }) => {
   await signIn(page, 'reception');
-  const { bailId } = await ownBail(page, baseURL!);
+  const { bailId } = await createBail(page, baseURL!);
   for (const [language, prefix] of [
     ['es', ''],
     ['en', '/en'],
@@ -127,7 +127,7 @@ test('a guest disputes a deduction with pictures, without scripts, and reads the
 }) => {
   const origin = baseURL!;
   await signIn(page, 'reception');
-  const own = await ownBail(page, origin);
+  const own = await createBail(page, origin);
   const write = async (what: string, data: object) => {
     const answer = await page.request.post(`/api/v1/bails/${own.bailId}/${what}`, { data, headers: { origin } });
     expect(answer.ok(), await answer.text()).toBe(true);

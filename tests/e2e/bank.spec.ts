@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { bankFile, norma43Lines, type BankEntry } from '../bank-files';
 import { alive } from './alive';
-import { dayAfter, ownBooking } from './own-booking';
+import { dayAfter, createTestBooking } from './own-booking';
 import { idsOf } from './paying-guest';
 import { signIn } from './sign-in';
 import { expectAccessible, expectSound } from './sound-page';
 
 const BANK = '/admin/payments/bank';
 const lately = dayAfter(new Date().toISOString().slice(0, 10), -2);
-const words = () => `PRUEBA ${randomInt(1_000_000_000)}`;
+const uniqueConcept = () => `PRUEBA ${randomInt(1_000_000_000)}`;
 
 async function upload(page: Page, entries: readonly BankEntry[], lines = norma43Lines(entries)): Promise<void> {
   const { name, bytes } = bankFile(lines);
@@ -19,13 +19,13 @@ async function upload(page: Page, entries: readonly BankEntry[], lines = norma43
 
 test('a file is read once, and of two who say yes to a credit the second is told', async ({ page, baseURL }) => {
   await signIn(page, 'reception');
-  const { id, reference } = await ownBooking(page, baseURL!, 30);
-  const concept = `${words()} ${reference.replace('-', ' ').toLowerCase()}`;
+  const { id, reference } = await createTestBooking(page, baseURL!, 30);
+  const concept = `${uniqueConcept()} ${reference.replace('-', ' ').toLowerCase()}`;
   await page.goto(BANK);
   await alive(page);
   const entries = [
     { on: lately, cents: 1_234, concept },
-    { on: lately, cents: -99, concept: words() },
+    { on: lately, cents: -99, concept: uniqueConcept() },
   ];
   await upload(page, entries);
   await expect(page.getByText('1 abono nuevo. 1 cargo, que no se guarda.')).toBeVisible();
@@ -55,11 +55,11 @@ test('a file is read once, and of two who say yes to a credit the second is told
 
 test('a transfer that is just the deposit of a booking is received as that', async ({ page, baseURL }) => {
   await signIn(page, 'reception');
-  const { reference } = await ownBooking(page, baseURL!, 30);
+  const { reference } = await createTestBooking(page, baseURL!, 30);
   const { bailId } = await idsOf(reference);
   const bail = await page.request.get(`/api/v1/bails/${bailId}`);
   const { amountCents } = (await bail.json()) as { amountCents: number };
-  const concept = `${words()} FIANZA ${reference}`;
+  const concept = `${uniqueConcept()} FIANZA ${reference}`;
   await page.goto(BANK);
   await alive(page);
   await upload(page, [{ on: lately, cents: amountCents, concept }]);
@@ -79,9 +79,9 @@ test('a transfer that is just the deposit of a booking is received as that', asy
 
 test('another booking is found, a credit is divided, or set aside and taken back', async ({ page, baseURL }) => {
   await signIn(page, 'reception');
-  const one = await ownBooking(page, baseURL!, 30);
-  const two = await ownBooking(page, baseURL!, 30);
-  const concept = words();
+  const one = await createTestBooking(page, baseURL!, 30);
+  const two = await createTestBooking(page, baseURL!, 30);
+  const concept = uniqueConcept();
   await page.goto(BANK);
   await alive(page);
   await upload(page, [{ on: lately, cents: 3_000, concept }]);
@@ -118,7 +118,7 @@ test('of a CSV the columns are asked, with what they seem to be', async ({ page 
   await signIn(page, 'accountant');
   await page.goto(BANK);
   await alive(page);
-  const concept = words();
+  const concept = uniqueConcept();
   const head = `F. Operación;Concepto ${randomInt(1_000_000)};Importe`;
   const csv = `${head}\n${lately};${concept};1.000,00\n`;
   const send = async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { execute } from './demo-database';
-import { ownApartment, ownBooking } from './own-booking';
+import { createTestApartment, createTestBooking } from './own-booking';
 import { signIn } from './sign-in';
 
 test('reception checks a guest in, takes it back, and reads why a stay cannot be cancelled', async ({
@@ -8,7 +8,7 @@ test('reception checks a guest in, takes it back, and reads why a stay cannot be
   baseURL,
 }) => {
   await signIn(page, 'reception');
-  const { id } = await ownBooking(page, baseURL!, 0);
+  const { id } = await createTestBooking(page, baseURL!, 0);
 
   await page.goto(`/admin/bookings/view/${id}`);
   await page.getByRole('link', { name: 'Registrar entrada' }).click();
@@ -18,8 +18,8 @@ test('reception checks a guest in, takes it back, and reads why a stay cannot be
   // succeeds.
   const steps = `/api/v1/bookings/${id}`;
   const headers = { origin: baseURL! };
-  const theirs = await page.request.post(`${steps}/check-in`, { data: {}, headers });
-  const { eventId } = (await theirs.json()) as { eventId: number };
+  const checkedIn = await page.request.post(`${steps}/check-in`, { data: {}, headers });
+  const { eventId } = (await checkedIn.json()) as { eventId: number };
   expect((await page.request.post(`${steps}/undo`, { data: { eventId }, headers })).status()).toBe(200);
   await dialog.getByRole('button', { name: 'Registrar la entrada' }).click();
   await expect(page.getByRole('alert').filter({ hasText: /cambi/ })).toBeVisible();
@@ -35,7 +35,7 @@ test('reception checks a guest in, takes it back, and reads why a stay cannot be
 
 /** Creates an apartment that another site's calendar shows as sold from today for some nights, and returns its code. */
 async function soldElsewhere(nights: number): Promise<string> {
-  const { id, code } = await ownApartment();
+  const { id, code } = await createTestApartment();
   await execute(
     process.env.E2E_DATABASE_URL!,
     `WITH sold AS (

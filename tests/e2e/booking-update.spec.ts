@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { ownBooking } from './own-booking';
+import { createTestBooking } from './own-booking';
 import { signIn } from './sign-in';
 
 test('reception changes a booking, tells the guest, takes it back, and is told when nothing changes', async ({
@@ -7,7 +7,7 @@ test('reception changes a booking, tells the guest, takes it back, and is told w
   baseURL,
 }) => {
   await signIn(page, 'reception');
-  const { id, email } = await ownBooking(page, baseURL!, 40);
+  const { id, email } = await createTestBooking(page, baseURL!, 40);
 
   await page.goto(`/admin/bookings/update/${id}`);
   await page.getByRole('textbox', { name: 'Hora de llegada' }).fill('22:15');

@@ -10,8 +10,8 @@ const MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
  * Returns the browser at CHROMIUM_PATH, the system's, or the one downloaded by Playwright; undefined if there is none.
  */
 export function findBrowser(): string | undefined {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) return given;
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) return configured;
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/bin'];
   const installed = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   return [...installed, MAC, chromium.executablePath()].find((file) => existsSync(file));

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { startEmpty } from './empty-installation';
-import { testOnOwnApp } from './own-app';
+import { testOnSeparateApp } from './own-app';
 
-const test = testOnOwnApp(() => startEmpty('Elena Navarro', 'la casa del olmo'));
+const test = testOnSeparateApp(() => startEmpty('Elena Navarro', 'la casa del olmo'));
 
 test.describe.configure({ mode: 'serial' });
 

@@ -2,14 +2,14 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { formatMoney } from '../../app/core/format';
 import { openAlive } from './alive';
 import { execute } from './demo-database';
-import { testOnOwnApp } from './own-app';
-import { dayAfter, knowCustomer, ownBooking } from './own-booking';
+import { testOnSeparateApp } from './own-app';
+import { dayAfter, knowCustomer, createTestBooking } from './own-booking';
 import { startApp } from './server';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 import { expectNoOverflow } from './watch-page';
 
-const test = testOnOwnApp(async () => {
+const test = testOnSeparateApp(async () => {
   const app = await startApp();
   await execute(app.databaseUrl, `UPDATE building SET invoices_from = current_date - 7`);
   return app;
@@ -17,7 +17,7 @@ const test = testOnOwnApp(async () => {
 // Shares one app among the tests.
 base.describe.configure({ mode: 'default' });
 
-const WORDS = {
+const LABELS = {
   es: {
     prefix: '',
     invoices: 'Facturas',
@@ -60,14 +60,14 @@ const WORDS = {
   },
 } as const;
 
-type Language = keyof typeof WORDS;
+type Language = keyof typeof LABELS;
 
 /** Tests Spanish on desktop and English on mobile. */
 const languageOf = (isMobile: boolean): Language => (isMobile ? 'en' : 'es');
 
 async function paidBooking(page: Page, origin: string, database: string, language: Language, fromDay = 30) {
   await signIn(page, 'admin');
-  const booking = await ownBooking(page, origin, fromDay, 4, { database });
+  const booking = await createTestBooking(page, origin, fromDay, 4, { database });
   await knowCustomer(booking, database);
   const { openCents } = (await (await page.request.get(`/api/v1/bookings/${booking.id}/payments`)).json()) as {
     openCents: number;
@@ -91,7 +91,7 @@ async function paidBooking(page: Page, origin: string, database: string, languag
 }
 
 const follows = (page: Page, language: Language) =>
-  page.getByRole('region', { name: WORDS[language].invoices, exact: true });
+  page.getByRole('region', { name: LABELS[language].invoices, exact: true });
 
 test('a stay is made shorter: what was invoiced too much is shown first, and rectified with the move @phone', async ({
   page,
@@ -100,32 +100,32 @@ test('a stay is made shorter: what was invoiced too much is shown first, and rec
   baseURL,
 }) => {
   const language = languageOf(isMobile);
-  const words = WORDS[language];
+  const texts = LABELS[language];
   const { id, number, checkOut, totalCents, issued, money } = await paidBooking(
     page,
     baseURL!,
     app.databaseUrl,
     language,
   );
-  await openAlive(page, `${words.prefix}/admin/bookings/move/${id}`);
+  await openAlive(page, `${texts.prefix}/admin/bookings/move/${id}`);
   const shown = follows(page, language);
-  await expect(shown).toHaveText(`${words.invoices}${words.stays}${money(totalCents)}${words.none}`);
-  const departure = page.getByRole('textbox', { name: words.checkOut });
+  await expect(shown).toHaveText(`${texts.invoices}${texts.stays}${money(totalCents)}${texts.none}`);
+  const departure = page.getByRole('textbox', { name: texts.checkOut });
   await departure.fill(dayAfter(checkOut, -1));
   await departure.press('Enter');
-  await page.getByRole('radio', { name: words.requote }).check();
-  await expect(shown).toContainText(words.saving);
-  await expect(shown).toContainText(`${words.rectify}${number}`);
-  const said = await shown.innerText();
+  await page.getByRole('radio', { name: texts.requote }).check();
+  await expect(shown).toContainText(texts.saving);
+  await expect(shown).toContainText(`${texts.rectify}${number}`);
+  const label = await shown.innerText();
   await expectNoOverflow(page);
   expect(await issued()).toHaveLength(1);
 
-  await page.getByRole('button', { name: words.change }).click();
+  await page.getByRole('button', { name: texts.change }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/bookings/view/${id}`));
   const [, rectifying, ...more] = await issued();
   expect(more).toEqual([]);
   expect(rectifying!.totalCents).toBeLessThan(0);
-  expect(said).toContain(money(rectifying!.totalCents));
+  expect(label).toContain(money(rectifying!.totalCents));
 });
 
 test('a lower total is agreed: the form says as it is typed what saving it rectifies, and does that @phone', async ({
@@ -135,30 +135,30 @@ test('a lower total is agreed: the form says as it is typed what saving it recti
   baseURL,
 }) => {
   const language = languageOf(isMobile);
-  const words = WORDS[language];
+  const texts = LABELS[language];
   const { id, number, totalCents, issued, money } = await paidBooking(page, baseURL!, app.databaseUrl, language);
-  await openAlive(page, `${words.prefix}/admin/bookings/update/${id}`);
+  await openAlive(page, `${texts.prefix}/admin/bookings/update/${id}`);
   const shown = follows(page, language);
-  await expect(shown).toHaveText(`${words.invoices}${words.stays}${money(totalCents)}${words.none}`);
-  await page.getByRole('combobox', { name: words.price, exact: true }).selectOption('manual');
-  await page.getByRole('textbox', { name: words.agreed }).fill(words.amounts[0]);
+  await expect(shown).toHaveText(`${texts.invoices}${texts.stays}${money(totalCents)}${texts.none}`);
+  await page.getByRole('combobox', { name: texts.price, exact: true }).selectOption('manual');
+  await page.getByRole('textbox', { name: texts.agreed }).fill(texts.amounts[0]);
   const less = money(15_000 - totalCents);
   await expect(shown).toHaveText(
-    `${words.invoices}${words.stays}${money(totalCents)}${words.saving}${words.rectify}${number}${less}`,
+    `${texts.invoices}${texts.stays}${money(totalCents)}${texts.saving}${texts.rectify}${number}${less}`,
   );
   if (!isMobile) await expectAccessible(page);
   await expectNoOverflow(page);
   // An amount beyond what was invoiced is not invoiced until it is paid.
-  await page.getByRole('textbox', { name: words.agreed }).fill(String(totalCents / 100 + 50));
+  await page.getByRole('textbox', { name: texts.agreed }).fill(String(totalCents / 100 + 50));
   await expect(shown).toHaveText(
-    `${words.invoices}${words.stays}${money(totalCents)}${words.none}${words.atCheckOut}${money(5_000)}`,
+    `${texts.invoices}${texts.stays}${money(totalCents)}${texts.none}${texts.atCheckOut}${money(5_000)}`,
   );
-  await page.getByRole('textbox', { name: words.agreed }).fill(words.amounts[0]);
+  await page.getByRole('textbox', { name: texts.agreed }).fill(texts.amounts[0]);
   await expect(shown).toContainText(less);
   expect(await issued()).toHaveLength(1);
 
-  await page.getByRole('textbox', { name: words.reason, exact: true }).fill('Obras en la calle');
-  await page.getByRole('button', { name: words.save, exact: true }).click();
+  await page.getByRole('textbox', { name: texts.reason, exact: true }).fill('Obras en la calle');
+  await page.getByRole('button', { name: texts.save, exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/bookings/view/${id}`));
   expect((await issued()).map((each) => each.totalCents)).toEqual([totalCents, 15_000 - totalCents]);
 });
@@ -170,23 +170,23 @@ test('a cancellation says what of its invoice is taken back for the fee that is 
   baseURL,
 }) => {
   const language = languageOf(isMobile);
-  const words = WORDS[language];
+  const texts = LABELS[language];
   const { id, number, totalCents, issued, money } = await paidBooking(page, baseURL!, app.databaseUrl, language, 1);
-  await openAlive(page, `${words.prefix}/admin/bookings/view/${id}?ask=cancel`);
+  await openAlive(page, `${texts.prefix}/admin/bookings/view/${id}?ask=cancel`);
   const dialog = page.getByRole('dialog');
   const shown = follows(page, language);
-  await expect(shown).toContainText(`${words.stays}${money(totalCents)}`);
-  const fee = dialog.getByRole('textbox', { name: words.fee });
-  await fee.fill(words.amounts[1]);
+  await expect(shown).toContainText(`${texts.stays}${money(totalCents)}`);
+  const fee = dialog.getByRole('textbox', { name: texts.fee });
+  await fee.fill(texts.amounts[1]);
   await expect(shown).toHaveText(
-    `${words.invoices}${words.stays}${money(totalCents)}${words.saving}${words.rectify}${number}${money(4_000 - totalCents)}${words.final}${money(0)}`,
+    `${texts.invoices}${texts.stays}${money(totalCents)}${texts.saving}${texts.rectify}${number}${money(4_000 - totalCents)}${texts.final}${money(0)}`,
   );
   if (!isMobile) await expectAccessible(page);
   await expectNoOverflow(page);
   expect(await issued()).toHaveLength(1);
 
-  await dialog.getByRole('textbox', { name: words.reason }).fill('Enfermedad');
-  await dialog.getByRole('button', { name: words.cancel }).click();
+  await dialog.getByRole('textbox', { name: texts.reason }).fill('Enfermedad');
+  await dialog.getByRole('button', { name: texts.cancel }).click();
   await expect(dialog).toHaveCount(0);
   const [, rectifying, final, ...more] = await issued();
   // The fee was already paid, so its final invoice deducts the advance.

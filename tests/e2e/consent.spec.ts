@@ -15,7 +15,7 @@ test('the choice can be changed by keyboard, also in the checkout, and taken bac
   request,
   app,
 }) => {
-  const asked = await standInForGoogle(context);
+  const requested = await standInForGoogle(context);
   await accept(page);
   await context.addCookies(['_ga', '_ga_AB12CD34'].map((name) => ({ name, value: '1', url: app.baseUrl })));
   const stay = await freeStay(request, 'suite_studio');
@@ -37,15 +37,15 @@ test('the choice can be changed by keyboard, also in the checkout, and taken bac
   await page.keyboard.press('Enter');
   await expect(measurement).toBeFocused();
   await page.keyboard.press('Space');
-  const loads = asked.length;
+  const loads = requested.length;
   await banner(page).getByRole('button', { name: 'Guardar' }).press('Enter');
   await settled(page);
-  expect(asked).toHaveLength(loads);
+  expect(requested).toHaveLength(loads);
   expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
   expect((await context.cookies()).filter(({ name }) => name.startsWith('_ga'))).toEqual([]);
   await page.goto('/');
   await settled(page);
-  expect(asked).toHaveLength(loads);
+  expect(requested).toHaveLength(loads);
 
   await settingsButton(page).click();
   await expect(measurement).not.toBeChecked();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { alive } from './alive';
-import { ownWord } from './newcomer';
-import { forgetAddress } from './own-address';
+import { randomWord } from './newcomer';
+import { resetAddress } from './own-address';
 import { expectSound } from './sound-page';
 import { expectNoOverflow, watchPage } from './watch-page';
 
@@ -9,12 +9,12 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(fields)) await page.locator(`form [name=${name}]`).fill(value);
 }
 
-test.beforeEach(forgetAddress);
+test.beforeEach(resetAddress);
 
 const send = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
 
 test('a visitor writes to the building, mends a mistake, and the team reads the mail @phone', async ({ page }) => {
-  const email = `${ownWord()}@example.com`;
+  const email = `${randomWord()}@example.com`;
   const quiet = watchPage(page);
   const answer = await page.goto('/contact');
   expect(answer?.headers()['cache-control']).toBe('no-store');
@@ -67,7 +67,7 @@ test('the form works without JavaScript, sent too soon included', async ({ brows
   const page = await context.newPage();
   await page.goto('/en/contact');
   const typed = { name: 'Ada Byron', phone: '+44 20 7946 0000', message: 'May we bring a piano?\nIt is small.' };
-  await fill(page, { ...typed, email: `${ownWord()}@example.com` });
+  await fill(page, { ...typed, email: `${randomWord()}@example.com` });
   await page.locator('[name=subject]').selectOption('stay');
   // An invalid seal, as on a page left open for a day.
   await page.locator('[name=privacy]').check();

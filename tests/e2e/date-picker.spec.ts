@@ -93,7 +93,7 @@ test.describe('on a wide screen', () => {
     await press(page, 'ArrowRight', 'Enter');
     await expect(field(page, 'window')).toHaveValue('2026-11-23');
 
-    for (const [name, typed, said] of [
+    for (const [name, typed, expected] of [
       ['window', '2026-12-05', 'December 4, 2026 at the latest.'],
       ['window', '2027-02-31', 'There is no such date. Write it like this: 2027-05-03.'],
       ['window', '3/5/2027', 'Day and month could be mistaken. Write the date like this: 2027-05-03, or May 3.'],
@@ -105,7 +105,7 @@ test.describe('on a wide screen', () => {
       await field(page, name).blur();
       await expect(field(page, name)).toHaveValue(typed);
       await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
-      await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(said.replace(/[.?]/g, '\\$&')));
+      await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(expected.replace(/[.?]/g, '\\$&')));
     }
     await field(page, 'arrival (optional)').fill('May 3 at 3 pm');
     await field(page, 'arrival (optional)').blur();

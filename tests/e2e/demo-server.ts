@@ -6,7 +6,7 @@ import { demoPassword } from '../../demo/users';
 import { throwawayFolder } from '../throwaway-folder';
 import { CHEAP_PASSWORDS } from '../cheap-passwords';
 import { DEMO_SECRET, DEMO_TEMPLATE, databaseAt, execute } from './demo-database';
-import { fetchPictures, keepPictures } from './kept-pictures';
+import { fetchPictures, storePictures } from './kept-pictures';
 import { startApp } from './server';
 
 /** Data need not survive a power failure. */
@@ -24,7 +24,7 @@ export async function startDemoServer(): Promise<() => Promise<void>> {
   const database = await startEmbedded(dataDir, SETTINGS);
   const stop = async () => {
     await database.stop();
-    await keepPictures(images);
+    await storePictures(images);
     await rm(dataDir, { recursive: true, force: true });
   };
   try {

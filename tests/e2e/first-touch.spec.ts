@@ -42,20 +42,20 @@ test.describe('until somebody touches it', () => {
   });
 
   test('it fetches its libraries alone, then everything once', async ({ page }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (pathname.endsWith('.js')) asked.push(pathname);
+      if (pathname.endsWith('.js')) requested.push(pathname);
     });
     for (const address of ['/', '/room-details/suite_superior']) {
-      asked.length = 0;
+      requested.length = 0;
       await page.goto(address, { waitUntil: 'networkidle' });
-      await expect.poll(() => asked).toHaveLength(1);
-      expect(asked[0]).toMatch(/\/vendor-/);
+      await expect.poll(() => requested).toHaveLength(1);
+      expect(requested[0]).toMatch(/\/vendor-/);
       await page.mouse.wheel(0, 200);
       await expect(page.locator('html')).toHaveAttribute('data-alive', '');
-      expect(asked.length).toBeGreaterThan(5);
-      expect(asked.length).toBe(new Set(asked).size);
+      expect(requested.length).toBeGreaterThan(5);
+      expect(requested.length).toBe(new Set(requested).size);
     }
   });
 
@@ -175,9 +175,9 @@ test('a page is at its top at once, and where one was on going back, without a g
   expect(left).toBeGreaterThan(1400);
   await page.waitForFunction(() => [...document.images].every((each) => each.complete || each.loading === 'lazy'));
   await page.waitForLoadState('networkidle');
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname);
+    if (request.resourceType() === 'image') requested.push(new URL(request.url()).pathname);
   });
   await watchScrolling(page);
   if (isMobile) await link.tap();
@@ -189,7 +189,7 @@ test('a page is at its top at once, and where one was on going back, without a g
   await page.waitForLoadState('networkidle');
   expect(new Set(await stood(page))).toEqual(new Set([0]));
   // A smooth scroll through the page would load all of them.
-  expect(asked.length).toBeLessThan((await pictures.count()) / 2);
+  expect(requested.length).toBeLessThan((await pictures.count()) / 2);
 
   await watchScrolling(page);
   await page.goBack();

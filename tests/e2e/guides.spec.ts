@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { alive, openAlive } from './alive';
-import { ownApartment, ownBooking } from './own-booking';
+import { createTestApartment, createTestBooking } from './own-booking';
 import { signIn } from './sign-in';
 import { expectSound } from './sound-page';
 
@@ -131,14 +131,14 @@ test('who presses what the guide says, and nothing else, has the guest in the ri
   baseURL,
 }) => {
   await signIn(page, 'reception');
-  const { id } = await ownBooking(page, baseURL!, 0, 4);
-  const right = await ownApartment('classic');
+  const { id } = await createTestBooking(page, baseURL!, 0, 4);
+  const right = await createTestApartment('classic');
   await openAlive(page, '/admin/help/arrival-wrong-apartment');
-  const said = await page.getByRole('article').locator('b').allTextContents();
+  const shownText = await page.getByRole('article').locator('b').allTextContents();
   const named = (start: string) => {
-    const words = said.find((one) => one.startsWith(start));
-    expect(words, start).toBeDefined();
-    return words!;
+    const foundText = shownText.find((one) => one.startsWith(start));
+    expect(foundText, start).toBeDefined();
+    return foundText!;
   };
   const link = (name: string | RegExp) => page.getByRole('link', { name }).filter({ visible: true }).first();
 
@@ -147,20 +147,20 @@ test('who presses what the guide says, and nothing else, has the guest in the ri
   await alive(page);
   await page.getByRole('radio', { name: new RegExp(`^${right.code} `) }).check();
   await page.getByLabel(new RegExp(`^${named('Motivo')}`)).fill('Estaba asignado a otro');
-  expect(said).toContain('Mover a 2B');
+  expect(shownText).toContain('Mover a 2B');
   const move = page.getByRole('button', { name: `Mover a ${right.code}` });
   await expect(move).toBeVisible();
   await move.click();
   await expect(page).toHaveURL(new RegExp(`/admin/bookings/view/${id}`));
 
   await link(new RegExp(`^${named('Registrar entrada')}$`)).click();
-  const asks = page.getByRole('dialog');
-  await asks.getByRole('link', { name: new RegExp(`^${named('Cobrar antes').replace(/ \d.*/, '')}`) }).click();
+  const confirmDialog = page.getByRole('dialog');
+  await confirmDialog.getByRole('link', { name: new RegExp(`^${named('Cobrar antes').replace(/ \d.*/, '')}`) }).click();
   const record = page.locator('#record');
   await record.getByRole('combobox', { name: named('Método') }).selectOption({ label: named('Tarjeta') });
   await record.getByRole('button', { name: named('Anotar cobro'), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/admin/bookings/view/${id}\\?ask=check_in`));
-  await asks.getByRole('button', { name: named('Registrar la entrada'), exact: true }).click();
+  await confirmDialog.getByRole('button', { name: named('Registrar la entrada'), exact: true }).click();
   await expect(page.getByText('Entrada registrada').filter({ visible: true }).first()).toBeVisible();
 
   const answer = await page.request.get(`/api/v1/bookings/${id}`);

@@ -55,7 +55,7 @@ test(
   'the form of another site is refused by a page that says why, in its language',
   { tag: '@https' },
   async ({ page, baseURL }) => {
-    for (const [path, words] of [
+    for (const [path, localizedText] of [
       ['/login', 'Este envío no viene de esta web.'],
       ['/en/login', 'This was not sent from this website.'],
     ]) {
@@ -63,7 +63,7 @@ test(
       await page.goto('about:blank');
       await page.setContent(`<form method="post" action="${baseURL}${path}"><button>Go</button></form>`);
       await page.getByRole('button').click();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(words!);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(localizedText!);
       expect(page.url()).toBe(baseURL + path!);
     }
   },

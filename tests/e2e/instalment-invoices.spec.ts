@@ -2,12 +2,12 @@ import { expect, test } from '@playwright/test';
 import type { CalendarDate } from '../../app/core/calendar-date';
 import { formatDate, formatMoney } from '../../app/core/format';
 import { openAlive } from './alive';
-import { knowCustomer, ownBooking } from './own-booking';
+import { knowCustomer, createTestBooking } from './own-booking';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 import { expectNoOverflow, watchPage } from './watch-page';
 
-const WORDS = {
+const LABELS = {
   es: {
     prefix: '',
     named: (due: string) => `Facturar el plazo del ${due}`,
@@ -44,52 +44,52 @@ test('an instalment is invoiced from the payments of its booking, as soon as it 
   baseURL,
 }) => {
   const language = isMobile ? 'en' : 'es';
-  const words = WORDS[language];
+  const texts = LABELS[language];
   const quiet = watchPage(page);
   await signIn(page, 'admin');
-  const booking = await ownBooking(page, baseURL!, 60, 28);
+  const booking = await createTestBooking(page, baseURL!, 60, 28);
   const planOf = async () => {
     const answer = await page.request.get(`/api/v1/bookings/${booking.id}/payments`);
     return ((await answer.json()) as Payments).plan;
   };
   const [first, second] = await planOf();
-  const address = `${words.prefix}/admin/bookings/update/payments/${booking.id}`;
-  const named = ({ due }: { due: CalendarDate }) => words.named(formatDate(due, language, 'medium'));
+  const address = `${texts.prefix}/admin/bookings/update/payments/${booking.id}`;
+  const named = ({ due }: { due: CalendarDate }) => texts.named(formatDate(due, language, 'medium'));
 
   await openAlive(page, address);
   const later = page.getByRole('button', { name: named(second!) }).filter({ visible: true });
   await later.focus();
-  await expect(later).toHaveAccessibleDescription(words.earlierFirst);
+  await expect(later).toHaveAccessibleDescription(texts.earlierFirst);
   await page
     .getByRole('link', { name: named(first!) })
     .filter({ visible: true })
     .click();
   const form = page.locator('#invoice');
   await expect(form).toContainText(formatMoney(first!.amountCents, language));
-  await expect(form).toContainText(words.note);
+  await expect(form).toContainText(texts.note);
   if (!isMobile) await expectAccessible(page);
   await expectNoOverflow(page);
 
   // An amount above the limit for simplified invoices requires the recipient's details.
-  await form.getByRole('button', { name: words.save }).click();
-  await expect(form.getByRole('link', { name: words.complete })).toHaveAttribute(
+  await form.getByRole('button', { name: texts.save }).click();
+  await expect(form.getByRole('link', { name: texts.complete })).toHaveAttribute(
     'href',
     /\/admin\/customers\/update\//,
   );
   expect((await planOf()).map(({ invoicedCents }) => invoicedCents)).toEqual([0, 0]);
   await knowCustomer(booking);
-  await form.getByRole('button', { name: words.save }).click();
-  await expect(page.getByText(words.issued)).toBeVisible();
+  await form.getByRole('button', { name: texts.save }).click();
+  await expect(page.getByText(texts.issued)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^F-\d{4}-\d{6}$/);
   const number = await page.getByRole('heading', { level: 1 }).innerText();
-  await expect(page.getByRole('cell', { name: words.concept })).toBeVisible();
-  await expect(page.getByText(words.total, { exact: true }).locator('..')).toContainText(
+  await expect(page.getByRole('cell', { name: texts.concept })).toBeVisible();
+  await expect(page.getByText(texts.total, { exact: true }).locator('..')).toContainText(
     formatMoney(first!.amountCents, language),
   );
   await expectNoOverflow(page);
 
   await openAlive(page, address);
-  const invoiced = page.getByRole('link', { name: words.invoiced, exact: true }).filter({ visible: true });
+  const invoiced = page.getByRole('link', { name: texts.invoiced, exact: true }).filter({ visible: true });
   await expect(invoiced).toHaveCount(1);
   await expect(page.getByRole('link', { name: named(second!) }).filter({ visible: true })).toBeVisible();
   await invoiced.click();

@@ -16,7 +16,7 @@ const company = {
   address: { street: 'Calle de la Ría 8', postcode: '36201', city: 'Vigo', country: 'ES' },
 };
 
-const ownDraft = (page: Page, origin: string, recipient: object = company) =>
+const createDraft = (page: Page, origin: string, recipient: object = company) =>
   write<{ id: number }>(page, origin, 'invoices', {
     recipient,
     lines: [{ concept: 'Alojamiento', grossCents: 11_000, vat: { rateBasisPoints: 1000 } }],
@@ -24,7 +24,7 @@ const ownDraft = (page: Page, origin: string, recipient: object = company) =>
 
 test('an invoice is mailed, and without a mail server says that it is kept', async ({ page, baseURL }) => {
   await signIn(page, 'accountant');
-  const { id } = await ownDraft(page, baseURL!);
+  const { id } = await createDraft(page, baseURL!);
   await write(page, baseURL!, `invoices/${id}/issue`, {});
   await page.goto(`/admin/invoices/view/${id}`);
   await alive(page);
@@ -46,7 +46,7 @@ test('a draft that somebody else saved meanwhile shows both, and loses nothing o
   baseURL,
 }) => {
   await signIn(page, 'accountant');
-  const { id } = await ownDraft(page, baseURL!);
+  const { id } = await createDraft(page, baseURL!);
   await page.goto(`/admin/invoices/update/${id}`);
   await alive(page);
   const other = await page.context().newPage();
@@ -62,8 +62,8 @@ test('a draft that somebody else saved meanwhile shows both, and loses nothing o
   await expect(page.getByRole('textbox', { name: 'Nombre o razón social' })).toHaveValue('Tejados del Sur, S.L.');
   await page.getByRole('button', { name: 'Unir y guardar' }).click();
   await expect(page.getByText('Los cambios están guardados.')).toBeVisible();
-  const kept = (await (await page.request.get(`/api/v1/invoices/${id}`)).json()) as object;
-  expect(kept).toMatchObject({
+  const stored = (await (await page.request.get(`/api/v1/invoices/${id}`)).json()) as object;
+  expect(stored).toMatchObject({
     description: 'Congreso de mayo',
     lines: [{ concept: 'Dos noches', grossCents: 11_000 }],
   });

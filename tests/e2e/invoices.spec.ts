@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { alive } from './alive';
-import { ownBooking } from './own-booking';
+import { createTestBooking } from './own-booking';
 import { signIn } from './sign-in';
 import { expectAccessible, expectSound } from './sound-page';
 import { expectNoOverflow } from './watch-page';
 
-async function ownDraft(page: Page, origin: string) {
+async function createDraft(page: Page, origin: string) {
   await signIn(page, 'admin');
-  const booking = await ownBooking(page, origin, 0);
+  const booking = await createTestBooking(page, origin, 0);
   await page.goto(`/admin/invoices/create?booking=${booking.id}`);
   await alive(page);
   await page.locator('[name="recipient.name"]').fill('Tejados del Sur, S.L.');
@@ -34,7 +34,7 @@ test('an invoice is drafted for a booking, issued, rectified and shown with what
   page,
   baseURL,
 }) => {
-  const { reference } = await ownDraft(page, baseURL!);
+  const { reference } = await createDraft(page, baseURL!);
   await page.getByRole('link', { name: 'Emitir' }).click();
   await page.getByRole('button', { name: 'Emitir' }).click();
   await expect(page.getByText('La factura está emitida.')).toBeVisible();
@@ -66,7 +66,7 @@ test('an invoice is drafted for a booking, issued, rectified and shown with what
 
 test('payments of the booking pay its invoice in part', async ({ page, baseURL }) => {
   await signIn(page, 'admin');
-  const booking = await ownBooking(page, baseURL!, 0);
+  const booking = await createTestBooking(page, baseURL!, 0);
   const lines = [{ concept: 'Alojamiento', grossCents: 11_000, vat: { rateBasisPoints: 1000 }, bookingId: booking.id }];
   const { id } = await write(page, baseURL!, '', { kind: 'simplified', lines });
   await write(page, baseURL!, `/${id}/issue`, {});

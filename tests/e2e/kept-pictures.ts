@@ -18,22 +18,22 @@ async function folder(): Promise<string> {
 
 /** Fills a folder with the pictures encoded by an earlier run. */
 export async function fetchPictures(images: string): Promise<void> {
-  const kept = await folder();
-  await mkdir(kept, { recursive: true });
-  await cp(kept, images, { recursive: true });
+  const stored = await folder();
+  await mkdir(stored, { recursive: true });
+  await cp(stored, images, { recursive: true });
 }
 
 /** Stores the demo building's pictures for later runs, each file complete or not at all. */
-export async function keepPictures(images: string): Promise<void> {
-  const kept = await folder();
+export async function storePictures(images: string): Promise<void> {
+  const stored = await folder();
   const photos = await readdir(path.join(ROOT, 'demo', 'photos'));
   const names = photos.filter((name) => name.endsWith('.jpg')).map((name) => path.parse(name).name);
   const isDemo = new RegExp(`^(${names.join('|')})-[0-9a-f]{8}\\.(avif|webp|jpg)$`);
-  const have = new Set(await readdir(kept, { recursive: true }));
+  const have = new Set(await readdir(stored, { recursive: true }));
   for (const file of await readdir(images, { recursive: true })) {
     if (have.has(file) || !isDemo.test(path.basename(file))) continue;
-    const target = path.join(kept, file);
-    const half = path.join(kept, randomUUID());
+    const target = path.join(stored, file);
+    const half = path.join(stored, randomUUID());
     await mkdir(path.dirname(target), { recursive: true });
     await copyFile(path.join(images, file), half);
     await rename(half, target);

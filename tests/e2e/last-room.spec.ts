@@ -38,8 +38,8 @@ test('with a declined card, the Back button and a second tab books the last pent
 }) => {
   const quiet = watchPage(page);
   const stay = await lastPenthouse(request, 60);
-  const asked = `dates=${stay.checkIn}+~+${stay.checkOut}&guests=2`;
-  const details = `/en/room-details/${PENTHOUSE}?${asked}`;
+  const question = `dates=${stay.checkIn}+~+${stay.checkOut}&guests=2`;
+  const details = `/en/room-details/${PENTHOUSE}?${question}`;
   await phoneWithWrongClock(page);
   await openAlive(page, details);
   const price = await page.locator('#quote [role=status] p').first().innerText();
@@ -117,7 +117,7 @@ test('with a declined card, the Back button and a second tab books the last pent
     await expect(page.locator('#quote [role=status] p').first()).toHaveText(price);
     await expect(book(page)).toHaveCount(0);
     await expectNoOverflow(page);
-    await page.goto(`/en/rooms?${asked}&type=suite`);
+    await page.goto(`/en/rooms?${question}&type=suite`);
     await alive(page);
     const card = page.getByRole('article').filter({ hasText: 'We are holding this suite for you until' });
     await expect(card.getByRole('link', { name: /^Continue your booking/ })).toBeVisible();

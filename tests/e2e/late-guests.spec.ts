@@ -9,8 +9,8 @@ test('another stay gives a hold back, and every older page says what is true aft
   request,
 }) => {
   const stay = await lastPenthouse(request, 180);
-  const asked = `dates=${stay.checkIn}+~+${stay.checkOut}&guests=2`;
-  await openAlive(page, `/en/room-details/${PENTHOUSE}?${asked}`);
+  const query = `dates=${stay.checkIn}+~+${stay.checkOut}&guests=2`;
+  await openAlive(page, `/en/room-details/${PENTHOUSE}?${query}`);
   await book(page).click();
   await expect(page).toHaveURL(/\/en\/book\?reference=/);
   await alive(page);

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { alive } from './alive';
-import { dayAfter, ownBooking } from './own-booking';
+import { dayAfter, createTestBooking } from './own-booking';
 import { signIn } from './sign-in';
 
 /** Widths from a large screen to a tablet in landscape, down to the width at which a table row becomes two lines. */
@@ -45,7 +45,7 @@ function shortened(): string[] {
 }
 
 async function oweRefund(page: Page, origin: string): Promise<void> {
-  const { id, checkIn } = await ownBooking(page, origin, 90);
+  const { id, checkIn } = await createTestBooking(page, origin, 90);
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(`/api/v1/bookings/${id}/${path}`, { data, headers: { origin } });
     expect(answer.ok(), await answer.text()).toBe(true);

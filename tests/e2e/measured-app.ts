@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { execute } from './demo-database';
-import { testOnOwnApp } from './own-app';
+import { testOnSeparateApp } from './own-app';
 import { startApp, type RunningApp } from './server';
 
 export const CONTAINER = 'GTM-ABC1234';
@@ -8,7 +8,7 @@ const GOOGLE = /^https:\/\/([\w-]+\.)*(googletagmanager|google-analytics|analyti
 
 /** Runs tests on their own app, because a tag container changes every page that other tests check. */
 export const testMeasured = () =>
-  testOnOwnApp(async () => {
+  testOnSeparateApp(async () => {
     const app = await startApp();
     await setContainer(app, CONTAINER);
     return app;
@@ -18,13 +18,13 @@ export const setContainer = (app: RunningApp, container: string | null): Promise
   execute(app.databaseUrl, 'UPDATE building SET tag_manager_container = $1', [container]);
 
 export async function standInForGoogle(context: BrowserContext): Promise<string[]> {
-  const asked: string[] = [];
+  const requested: string[] = [];
   await context.route(GOOGLE, (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.fulfill({
       contentType: 'text/javascript',
       body: "document.documentElement.dataset.tagManager = 'ran';",
     });
   });
-  return asked;
+  return requested;
 }

@@ -10,15 +10,15 @@ const test = testMeasured();
 test.describe.configure({ mode: 'default' });
 
 test('nothing is loaded before consent; once after it, with advertising denied', async ({ page, context, app }) => {
-  const asked = await standInForGoogle(context);
+  const requested = await standInForGoogle(context);
   const quiet = watchPage(page);
   await page.goto('/');
   await expect(banner(page)).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await banner(page).getByRole('button', { name: 'Aceptar' }).click();
   await tagManagerRan(page);
   await expect(banner(page)).toBeHidden();
-  expect(asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234']);
+  expect(requested).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234']);
   const [defaults, , consent] = await dataLayer(page);
   expect(defaults).toMatchObject({
     0: 'consent',
@@ -36,17 +36,17 @@ test('nothing is loaded before consent; once after it, with advertising denied',
       page_path: '/legal/privacy',
       page_referrer: `${app.baseUrl}/`,
     });
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
   expect(await choiceOf(context)).toMatch(/^v1~GTM-ABC1234~measurement:yes~\d{4}-\d\d-\d\d$/);
   await page.goto('/en/rooms');
   await tagManagerRan(page);
   await expect(banner(page)).toBeHidden();
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   quiet();
 });
 
 test('nothing is loaded after a refusal, and the question is not put again', async ({ page, context }) => {
-  const asked = await standInForGoogle(context);
+  const requested = await standInForGoogle(context);
   await page.goto('/en');
   await banner(page).getByRole('button', { name: 'Reject' }).click();
   await expect(banner(page)).toBeHidden();
@@ -55,7 +55,7 @@ test('nothing is loaded after a refusal, and the question is not put again', asy
     await settled(page);
     await expect(banner(page)).toBeHidden();
   }
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(await choiceOf(context)).toContain('~measurement:no~');
 });
 
@@ -72,7 +72,7 @@ test('a signal against tracking counts more than an earlier consent', async ({ b
   for (const { script, ...headers } of signals) {
     const quietContext = await browser.newContext({ baseURL: app.baseUrl, storageState, ...headers });
     if (script) await quietContext.addInitScript(script);
-    const asked = await standInForGoogle(quietContext);
+    const requested = await standInForGoogle(quietContext);
     const quietPage = await quietContext.newPage();
     for (const address of script ? ['/'] : ['/', '/en/login']) {
       const answer = await quietPage.goto(address);
@@ -86,19 +86,19 @@ test('a signal against tracking counts more than an earlier consent', async ({ b
     await quietPage.goto('/');
     await settled(quietPage);
     await expect(banner(quietPage)).toBeHidden();
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await quietContext.close();
   }
 });
 
 test('another container is asked about anew, and none is not asked about', async ({ page, context, app }) => {
-  const asked = await standInForGoogle(context);
+  const requested = await standInForGoogle(context);
   await accept(page);
   try {
     await setContainer(app, 'GTM-XYZ9876');
     await page.goto('/');
     await expect(banner(page)).toBeVisible();
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     await setContainer(app, null);
     await page.goto('/');
     await settled(page);
@@ -107,18 +107,18 @@ test('another container is asked about anew, and none is not asked about', async
   } finally {
     await setContainer(app, CONTAINER);
   }
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test('the back office asks nothing and loads nothing, whatever was decided', async ({ page, context }) => {
-  const asked = await standInForGoogle(context);
+  const requested = await standInForGoogle(context);
   await accept(page);
   await page.goto('/login');
   await page.locator('[name=email]').fill('admin@example.com');
   await page.locator('[name=password]').fill('estancia-demo');
   await page.getByRole('main').getByRole('button', { name: 'Acceder' }).click();
   await page.waitForURL((url) => url.pathname.startsWith('/admin'));
-  const loads = asked.length;
+  const loads = requested.length;
   for (const address of ['/admin', '/admin/bookings/list', '/en/admin/bookings/view/1', '/admin/no-such-page']) {
     const answer = await page.goto(address);
     await settled(page);
@@ -127,7 +127,7 @@ test('the back office asks nothing and loads nothing, whatever was decided', asy
     await expect(banner(page)).toBeHidden();
     await expect(settingsButton(page)).toHaveCount(0);
   }
-  expect(asked).toHaveLength(loads);
+  expect(requested).toHaveLength(loads);
 });
 
 const mark = (page: Page) => page.evaluate(() => (document.documentElement.dataset.marked = 'yes'));
@@ -150,7 +150,7 @@ for (const prefix of ['', '/en'] as const) {
     context,
     request,
   }) => {
-    const asked = await standInForGoogle(context);
+    const requested = await standInForGoogle(context);
     await accept(page);
     const quiet = watchPage(page);
     await page.goto(prefix || '/');
@@ -185,7 +185,7 @@ for (const prefix of ['', '/en'] as const) {
       .click();
     await expect(page).toHaveURL(/\/book\?reference=/);
     await expectUnmeasured(page);
-    const loads = asked.length;
+    const loads = requested.length;
 
     for (const path of unmeasured[prefix]) {
       const answer = await page.goto(prefix + path);
@@ -194,18 +194,18 @@ for (const prefix of ['', '/en'] as const) {
       expect.soft(answer?.headers()['content-security-policy'], path).not.toContain('googletagmanager');
       await expectUnmeasured(page);
     }
-    expect(asked.slice(loads).filter((_, index) => index > 0)).toEqual([]);
+    expect(requested.slice(loads).filter((_, index) => index > 0)).toEqual([]);
     quiet([/status of 404/]);
   });
 }
 
 test('without JavaScript there is neither question nor measurement', async ({ browser, app }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: app.baseUrl });
-  const asked = await standInForGoogle(context);
+  const requested = await standInForGoogle(context);
   const page = await context.newPage();
   await page.goto('/');
   await expect(banner(page)).toHaveCount(0);
   await expect(settingsButton(page)).toBeHidden();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await context.close();
 });

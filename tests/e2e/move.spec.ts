@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { alive, holdScripts } from './alive';
-import { checkIn, dayAfter, ownApartment, ownBooking } from './own-booking';
+import { checkIn, dayAfter, createTestApartment, createTestBooking } from './own-booking';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 
@@ -8,9 +8,9 @@ import { expectAccessible } from './sound-page';
  * Returns a guest in the building, the day of the move, and an apartment that is free from then on at another price.
  */
 async function movableGuest(page: Page, origin: string) {
-  const booking = await ownBooking(page, origin, 0, 4);
+  const booking = await createTestBooking(page, origin, 0, 4);
   await checkIn(page, origin, booking);
-  const { id, code } = await ownApartment('classic');
+  const { id, code } = await createTestApartment('classic');
   const from = dayAfter(booking.checkIn, 2);
   const answer = await page.request.get(`/api/v1/bookings/${booking.id}/move?from=${from}`);
   const { data } = (await answer.json()) as { data: { apartmentId: number; free: boolean; differenceCents: number }[] };
@@ -92,7 +92,7 @@ test('a stay that is made longer keeps its apartment and is quoted anew, and Ent
   baseURL,
 }) => {
   await signIn(page, 'reception');
-  const { id, apartment: code, checkOut } = await ownBooking(page, baseURL!, 20);
+  const { id, apartment: code, checkOut } = await createTestBooking(page, baseURL!, 20);
   await page.goto(`/admin/bookings/move/${id}`);
   await page.locator('html[data-alive]').waitFor();
   await expect(page.getByRole('radio', { name: new RegExp(`^${code} `) })).toBeChecked();

@@ -6,8 +6,8 @@ const menu = (page: Page, name: string) => page.getByRole('banner').getByRole('l
 test('scripts come after everything that is seen, and what a link leads to when someone is about to use it', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await openAlive(page, '/en');
   await page.waitForLoadState('networkidle');
   const { loaded, scripts } = await page.evaluate(() => ({
@@ -19,9 +19,9 @@ test('scripts come after everything that is seen, and what a link leads to when 
   }));
   expect(scripts.length).toBeGreaterThan(5);
   expect(Math.min(...scripts)).toBeGreaterThanOrEqual(loaded);
-  expect(asked.filter((path) => path.endsWith('.data'))).toEqual([]);
+  expect(requested.filter((path) => path.endsWith('.data'))).toEqual([]);
   await menu(page, 'The building').hover();
-  await expect.poll(() => asked).toContain('/en/our-building.data');
+  await expect.poll(() => requested).toContain('/en/our-building.data');
 });
 
 test('the bar turns red when the data of a page cannot be had', async ({ page }) => {

@@ -4,7 +4,7 @@ import type { Role } from '../../app/core/role';
 import { databaseOfApp } from './production';
 
 /** Returns a word for names and addresses that no other test uses, nor another run of the same test. */
-export const ownWord = () => randomBytes(4).toString('hex');
+export const randomWord = () => randomBytes(4).toString('hex');
 
 interface Newcomer {
   /** Local part of the email. */
@@ -14,7 +14,7 @@ interface Newcomer {
 
 /** Creates a new user with the demo's password, whose stays, if any, belong to this user alone. */
 export async function newcomer({ role = 'customer' as Role, active = true } = {}): Promise<Newcomer> {
-  const word = ownWord();
+  const word = randomWord();
   const newest = { account: `ana.${word}`, name: `Ana ${word}` };
   const client = new pg.Client({ connectionString: databaseOfApp() });
   await client.connect();

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { ownWord } from './newcomer';
+import { randomWord } from './newcomer';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 
 test('an offer is begun, seen as guests will, put on sale, and on the site at once', async ({ page }) => {
-  const name = `Puente tranquilo ${ownWord()}`;
+  const name = `Puente tranquilo ${randomWord()}`;
   await signIn(page, 'admin', '/admin/offers/create');
   await page.locator('[name="name.es"]').fill(name);
   await page.locator('[name="name.en"]').fill('A quiet long weekend');

@@ -1,10 +1,10 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import pg from 'pg';
 import { startEmpty } from './empty-installation';
-import { testOnOwnApp } from './own-app';
+import { testOnSeparateApp } from './own-app';
 
 /** A building in another town, set up by its owner with nothing but the data in this file. */
-const test = testOnOwnApp(() => startEmpty('Amparo Ferrer', 'una casa junto al mar'));
+const test = testOnSeparateApp(() => startEmpty('Amparo Ferrer', 'una casa junto al mar'));
 
 test.describe.configure({ mode: 'serial' });
 
@@ -115,7 +115,7 @@ async function made(request: APIRequestContext, path: string, data: object): Pro
 /**
  * Returns everything that a person, search engine or screen reader can read from a page: all but styles and scripts.
  */
-function said(html: string): string {
+function textsOf(html: string): string {
   const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, json]) => json,
   );
@@ -134,7 +134,7 @@ test('before there is a building, every page of the site says that it is not ope
     '/en/gallery',
     '/en/contact',
   ]) {
-    const text = said(await (await request.get(path)).text());
+    const text = textsOf(await (await request.get(path)).text());
     expect(text, path).toContain(path.startsWith('/en') ? 'This site is not open yet' : 'todavía no está abierta');
     expect(text, path).toContain('noindex');
     // Links to the same page in the other language do not count as a way out.
@@ -182,7 +182,7 @@ test('a building in another town shows nothing that its owner did not write, cho
   await client.query(`UPDATE building SET opened_at = now()`);
   await client.end();
   const visitor = await browser.newContext({ baseURL: baseURL! });
-  const home = said(await (await visitor.request.get('/')).text());
+  const home = textsOf(await (await visitor.request.get('/')).text());
   expect(home).toContain('Mirador del Turia');
   expect(home).toContain('Suite con terraza');
 
@@ -198,7 +198,7 @@ test('a building in another town shows nothing that its owner did not write, cho
   const strange: string[] = [];
   for (const path of [...everyPage, address, `/en${address}`]) {
     const html = await (await visitor.request.get(path)).text();
-    const text = said(html);
+    const text = textsOf(html);
     for (const word of foreign) {
       const found = new RegExp(`(?<![\\p{L}\\d])${word}(?![\\p{L}\\d])`, 'iu').exec(text);
       if (found) strange.push(`${path}: ${text.slice(Math.max(0, found.index - 40), found.index + 60)}`);
@@ -209,7 +209,7 @@ test('a building in another town shows nothing that its owner did not write, cho
   }
   expect(strange).toEqual([]);
   expect(await (await visitor.request.get('/favicon.svg')).text()).toContain('>MT</text>');
-  expect(said(await (await visitor.request.get('/booking')).text())).toContain('TU-7K3M9');
+  expect(textsOf(await (await visitor.request.get('/booking')).text())).toContain('TU-7K3M9');
   await visitor.close();
 });
 

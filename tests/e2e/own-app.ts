@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 import type { RunningApp } from './server';
 
 /** Runs tests on their own app, which lives as long as the tests of the calling file. */
-export function testOnOwnApp(start: () => Promise<RunningApp>) {
+export function testOnSeparateApp(start: () => Promise<RunningApp>) {
   let running: RunningApp | undefined;
   const test = base.extend<{ app: RunningApp }>({
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright wants the pattern to be written out.

@@ -4,12 +4,12 @@ import pg from 'pg';
 import { execute } from './demo-database';
 import { databaseOfApp } from './production';
 
-interface OwnApartment {
+interface TestApartment {
   id: number;
   code: string;
 }
 
-interface OwnBooking {
+interface TestBooking {
   id: number;
   reference: string;
   /** Code of the booking's apartment, which is free on all other nights. */
@@ -60,14 +60,14 @@ const MAKE_APARTMENT = `
 export const isOfOneTest = (code: string) => /^Z\d+$/.test(code);
 
 /** Creates an apartment for this test only, free on all nights, in the building under test. */
-export async function ownApartment(
+export async function createTestApartment(
   category: 'classic' | 'premium' = 'premium',
   database = databaseOfApp(),
-): Promise<OwnApartment> {
+): Promise<TestApartment> {
   const client = new pg.Client({ connectionString: database });
   await client.connect();
   try {
-    const { rows } = await client.query<OwnApartment>(MAKE_APARTMENT, [category]);
+    const { rows } = await client.query<TestApartment>(MAKE_APARTMENT, [category]);
     return rows[0]!;
   } finally {
     await client.end();
@@ -78,14 +78,14 @@ export async function ownApartment(
  * Creates a booking in its own apartment, made by the signed-in staff user. It starts `fromDay` days from today in the
  * building's time zone.
  */
-export async function ownBooking(
+export async function createTestBooking(
   page: Page,
   origin: string,
   fromDay: number,
   nights = 3,
   { database, email }: { database?: string; email?: string } = {},
-): Promise<OwnBooking> {
-  const apartment = await ownApartment('premium', database);
+): Promise<TestBooking> {
+  const apartment = await createTestApartment('premium', database);
   const stay = { checkIn: dayAfter(today(), fromDay), checkOut: dayAfter(today(), fromDay + nights) };
   const name = randomBytes(4).toString('hex');
   const customer = { firstName: 'Prueba', lastName: name, email: email ?? `${name}@example.com` };
@@ -104,10 +104,10 @@ const KNOW_CUSTOMER = `
   WHERE id = (SELECT customer_id FROM booking WHERE id = $1)`;
 
 /** Completes the customer's record with everything that a full invoice requires. */
-export const knowCustomer = ({ id }: Pick<OwnBooking, 'id'>, database = databaseOfApp()): Promise<void> =>
+export const knowCustomer = ({ id }: Pick<TestBooking, 'id'>, database = databaseOfApp()): Promise<void> =>
   execute(database, KNOW_CUSTOMER, [id]);
 
-export async function checkIn(page: Page, origin: string, { id }: OwnBooking): Promise<void> {
+export async function checkIn(page: Page, origin: string, { id }: TestBooking): Promise<void> {
   const answer = await page.request.post(`/api/v1/bookings/${id}/check-in`, { data: {}, headers: { origin } });
   expect(answer.ok(), await answer.text()).toBe(true);
 }

@@ -1,13 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { alive } from './alive';
-import { ownBooking } from './own-booking';
+import { createTestBooking } from './own-booking';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 import { expectNoOverflow } from './watch-page';
 
 async function invoicedBooking(page: Page, origin: string) {
   await signIn(page, 'admin');
-  const booking = await ownBooking(page, origin, 0);
+  const booking = await createTestBooking(page, origin, 0);
   const post = async (address: string, data: object) => {
     const answer = await page.request.post(`/api/v1/${address}`, { data, headers: { origin } });
     expect(answer.ok(), await answer.text()).toBe(true);

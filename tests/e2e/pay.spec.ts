@@ -6,7 +6,7 @@ import { bookOnline, confirmByCard, reception, weekInStudio } from './paying-gue
 import { expectAccessible } from './sound-page';
 import { expectNoOverflow, watchPage } from './watch-page';
 
-const ASKS = '4000 0000 0000 3220';
+const CHALLENGE_CARD = '4000 0000 0000 3220';
 
 const weekFrom = async (request: APIRequestContext, day: number) =>
   bookOnline(request, await weekInStudio(request, day));
@@ -39,12 +39,12 @@ test('the second instalment is paid from the mail, after the bank was told no an
   await expectAccessible(page);
   await expectNoOverflow(page);
   await goOn(page);
-  await page.locator('[name=cardNumber]').fill(ASKS);
+  await page.locator('[name=cardNumber]').fill(CHALLENGE_CARD);
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
   await page.getByRole('button', { name: 'No', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('Su banco no ha podido confirmar que es usted');
   await goOn(page);
-  await page.locator('[name=cardNumber]').fill(ASKS);
+  await page.locator('[name=cardNumber]').fill(CHALLENGE_CARD);
   await page.getByRole('button', { name: 'Pagar', exact: true }).click();
   await page.getByRole('button', { name: 'Sí, soy yo' }).click();
   await expect(page.getByText(/^Hemos recibido su pago de/)).toBeVisible();
@@ -81,10 +81,10 @@ test('what is paid beyond what is owed goes back, and its page says how much and
   await page.goto(`/booking/${reference}?key=${key}`);
   const banks: string[] = [];
   for (const amount of ['due', 'all']) {
-    const begun = await request.post(`/api/v1/bookings/${reference}/payments`, {
+    const started = await request.post(`/api/v1/bookings/${reference}/payments`, {
       data: { method: 'card', amount, key },
     });
-    banks.push(((await begun.json()) as { next: { url: string } }).next.url);
+    banks.push(((await started.json()) as { next: { url: string } }).next.url);
   }
   for (const bank of banks) {
     await page.goto(new URL(bank).pathname);

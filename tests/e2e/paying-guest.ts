@@ -6,7 +6,7 @@ import { databaseOfApp } from './production';
 import { signIn } from './sign-in';
 import { freeStay } from './stays';
 
-export interface AskedStay {
+export interface RequestedStay {
   typeCategory: string;
   checkIn: string;
   checkOut: string;
@@ -20,13 +20,13 @@ export interface OnlineBooking {
 }
 
 /** Returns a free week in a studio, starting at least `fromDay` days from now. */
-export async function weekInStudio(request: APIRequestContext, fromDay: number): Promise<AskedStay> {
+export async function weekInStudio(request: APIRequestContext, fromDay: number): Promise<RequestedStay> {
   return { typeCategory: 'suite_studio', ...(await freeStay(request, 'suite_studio', 7, fromDay)) };
 }
 
 export async function bookOnline(
   request: APIRequestContext,
-  stay: AskedStay,
+  stay: RequestedStay,
   { adults = 2, email = `guest.${stay.checkIn}.${test.info().project.name}.${Date.now()}@example.com` } = {},
 ): Promise<OnlineBooking> {
   const customer = { firstName: 'Lucía', lastName: 'Pago', email, phone: '+34 600 000 001', language: 'es' };
@@ -45,8 +45,8 @@ export async function confirmByCard(
   request: APIRequestContext,
   { reference, key }: OnlineBooking,
 ): Promise<void> {
-  const begun = await request.post(`/api/v1/bookings/${reference}/payments`, { data: { method: 'card', key } });
-  const { next } = (await begun.json()) as { next: { url: string } };
+  const started = await request.post(`/api/v1/bookings/${reference}/payments`, { data: { method: 'card', key } });
+  const { next } = (await started.json()) as { next: { url: string } };
   await page.goto(`/booking/${reference}?key=${key}`);
   await page.goto(new URL(next.url).pathname);
   await payAtBank(page);

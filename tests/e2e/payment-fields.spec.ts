@@ -30,8 +30,8 @@ test.describe('at the provider', () => {
 
   test('a card is typed and proven by keyboard in the fields of Stripe', async ({ page }) => {
     await withPlace(stripePlace, async (place) => {
-      const asked = aCharge(receiver);
-      await openFields(page, await place.provider.startCharge(asked));
+      const charge = aCharge(receiver);
+      await openFields(page, await place.provider.startCharge(charge));
       const fields = page.frameLocator('#fields iframe');
       const type = async (label: string, text: string) => {
         await expect(fields.getByLabel(label)).toBeFocused();
@@ -59,15 +59,15 @@ test.describe('at the provider', () => {
       await pay('4000 0000 0000 3220');
       await bank.getByRole('button', { name: 'It is me' }).press('Enter');
       await expect(page.locator('output')).toHaveText('succeeded');
-      expect(await standing(place, asked.key)).toMatchObject({ state: 'succeeded', cardLast4: '3220' });
+      expect(await standing(place, charge.key)).toMatchObject({ state: 'succeeded', cardLast4: '3220' });
     });
   });
 
   test('a card is declined and another one paid with at the page of Redsys, without scripts', async ({ browser }) => {
     await withPlace(redsysPlace, async (place) => {
       const page = await browser.newPage({ javaScriptEnabled: false });
-      const asked = aCharge(receiver, { returnUrl: receiver.url });
-      const { next } = await place.provider.startCharge(asked);
+      const charge = aCharge(receiver, { returnUrl: receiver.url });
+      const { next } = await place.provider.startCharge(charge);
       if (next.kind !== 'post') throw new Error(next.kind);
       const fields = Object.entries(next.fields).map(([name, value]) => `<input name="${name}" value="${value}">`);
       await page.setContent(`<form method="post" action="${next.url}">${fields.join('')}<button>Go</button></form>`);
@@ -79,7 +79,7 @@ test.describe('at the provider', () => {
       await page.getByRole('button', { name: 'Pagar' }).press('Enter');
       await page.waitForURL(`${receiver.url}?*`);
       expect(place.provider.confirmReturn(new URL(page.url()).searchParams)).toMatchObject({
-        key: asked.key,
+        key: charge.key,
         standing: { state: 'succeeded' },
       });
       await page.close();

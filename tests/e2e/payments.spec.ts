@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
 import { alive } from './alive';
-import { ownBooking } from './own-booking';
+import { createTestBooking } from './own-booking';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 
 test('reception records what came, is told what is too much, and gives a part back', async ({ page, baseURL }) => {
   await signIn(page, 'reception');
-  const { id } = await ownBooking(page, baseURL!, 30);
+  const { id } = await createTestBooking(page, baseURL!, 30);
   await page.goto(`/admin/bookings/update/payments/${id}`);
   await alive(page);
   const posts: string[] = [];
@@ -54,7 +54,7 @@ test('reception records what came, is told what is too much, and gives a part ba
 
 test('of two who record the same payment, the second is told and sees it', async ({ page, baseURL }) => {
   await signIn(page, 'reception');
-  const { id } = await ownBooking(page, baseURL!, 30);
+  const { id } = await createTestBooking(page, baseURL!, 30);
   const address = `/admin/bookings/update/payments/${id}`;
   const second = await page.context().newPage();
   for (const tab of [page, second]) {
@@ -84,7 +84,7 @@ test('a mistake is voided with its reason and the void taken back, and who gives
   baseURL,
 }) => {
   await signIn(page, 'reception');
-  const booking = await ownBooking(page, baseURL!, 30);
+  const booking = await createTestBooking(page, baseURL!, 30);
   const money = async () => {
     const payments = await page.request.get(`/api/v1/bookings/${booking.id}/payments`);
     const { openCents, toRefundCents } = (await payments.json()) as { openCents: number; toRefundCents: number };
@@ -139,7 +139,7 @@ test('a mistake is voided with its reason and the void taken back, and who gives
 test('the automatic reminders of a booking are turned off by a tick, and on again', async ({ page, baseURL }) => {
   await signIn(page, 'reception');
   const panel = page.locator('#reminders');
-  const { id } = await ownBooking(page, baseURL!, 60);
+  const { id } = await createTestBooking(page, baseURL!, 60);
   await page.goto(`/admin/bookings/update/payments/${id}`);
   await alive(page);
   await expect(panel.getByText(/^No hay servidor de correo: no sale ninguno. El próximo sería el/)).toBeVisible();

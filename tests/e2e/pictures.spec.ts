@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { boxed, photo } from '../picture-files';
-import { ownApartment } from './own-booking';
+import { createTestApartment } from './own-booking';
 import { signIn } from './sign-in';
 
 test(
   'pictures are uploaded, put in order, described, taken away and brought back, and the site shows them',
   { tag: '@https-alone' },
   async ({ page }) => {
-    const { id } = await ownApartment();
+    const { id } = await createTestApartment();
     await signIn(page, 'admin', `/admin/apartments/images/${id}`);
     const cards = page.locator('a[data-picture]');
     const before = await cards.count();
@@ -50,7 +50,7 @@ test(
 );
 
 test('a picture that did not arrive is sent again', async ({ page }) => {
-  const { id } = await ownApartment();
+  const { id } = await createTestApartment();
   await signIn(page, 'admin', `/admin/apartments/images/${id}`);
   const cards = page.locator('a[data-picture]');
   const before = await cards.count();

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { ownApartment } from './own-booking';
+import { createTestApartment } from './own-booking';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 import { expectNoOverflow, watchPage } from './watch-page';
@@ -8,7 +8,7 @@ import { expectNoOverflow, watchPage } from './watch-page';
 const YEAR = new Date().getUTCFullYear() + 5;
 
 test('a season is written, checked, split, copied to the next year, taken away and put back', async ({ page }) => {
-  const { id } = await ownApartment();
+  const { id } = await createTestApartment();
   await signIn(page, 'manager');
   const quiet = watchPage(page);
   await page.goto(`/admin/apartments/${id}/prices/list?year=${YEAR}`);

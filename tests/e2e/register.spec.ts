@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openAlive } from './alive';
 import { mailedLink } from './mailed-link';
-import { newcomer, ownWord } from './newcomer';
-import { ownBooking } from './own-booking';
-import { forgetAddress } from './own-address';
+import { newcomer, randomWord } from './newcomer';
+import { createTestBooking } from './own-booking';
+import { resetAddress } from './own-address';
 import { signIn } from './sign-in';
 import { expectAccessible, expectSound } from './sound-page';
 import { VERSION_BEFORE } from './version-before';
@@ -13,7 +13,7 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(fields)) await page.locator(`form [name=${name}]`).fill(value);
 }
 
-test.beforeEach(forgetAddress);
+test.beforeEach(resetAddress);
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
 const PASSWORD = 'four quiet rooms in May';
@@ -33,7 +33,7 @@ test('the link of a mail leads to where the app listens, whatever the request sa
 });
 
 test('a guest registers, confirms, forgets the password and chooses another', async ({ page }) => {
-  const email = `${ownWord()}@example.com`;
+  const email = `${randomWord()}@example.com`;
   const quiet = watchPage(page);
   await openAlive(page, '/en/register');
   await fill(page, { name: 'Ada Byron', email: 'ada', password: 'short' });
@@ -88,7 +88,7 @@ test('a guest registers, confirms, forgets the password and chooses another', as
 test('all of it works without JavaScript', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const page = await context.newPage();
-  const email = `${ownWord()}@example.com`;
+  const email = `${randomWord()}@example.com`;
   await page.goto('/register');
   await fill(page, { name: 'Nuria Vidal', email, password: 'corta' });
   await press(page, 'Crear mi cuenta');
@@ -120,12 +120,12 @@ test('the pages are sound, not for search engines, and tell password managers wh
       await expectSound(page, url, { language, status: 200 });
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       if (!fields) return;
-      const told = await page
+      const reported = await page
         .locator('main form input[autocomplete]')
         .evaluateAll((all) =>
           all.map((input) => `${input.getAttribute('name')} ${input.getAttribute('autocomplete')}`),
         );
-      expect(told).toEqual(fields);
+      expect(reported).toEqual(fields);
     });
   }
 });
@@ -140,7 +140,7 @@ test('a guest without an account is offered one, and adds the booking to another
   baseURL,
 }) => {
   await signIn(page, 'reception');
-  const { reference, email } = await ownBooking(page, baseURL!, 30);
+  const { reference, email } = await createTestBooking(page, baseURL!, 30);
   await page.context().clearCookies();
   const { account } = await newcomer();
   const quiet = watchPage(page);

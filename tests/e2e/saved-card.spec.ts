@@ -78,9 +78,9 @@ test('who agrees at the checkout is charged on the day that was shown, by the te
   const { id } = await idsOf(charged.reference, database.DATABASE_URL);
   const staff = await reception(browser, app.baseUrl, `/admin/bookings/update/payments/${id}`);
   await staff.getByRole('link', { name: /^Cobrar .+ ahora$/ }).click();
-  const asks = staff.getByRole('dialog', { name: /en la tarjeta terminada en 4242/ });
+  const confirmDialog = staff.getByRole('dialog', { name: /en la tarjeta terminada en 4242/ });
   await expectAccessible(staff);
-  await asks.getByRole('button', { name: /^Cobrar .+ ahora$/ }).click();
+  await confirmDialog.getByRole('button', { name: /^Cobrar .+ ahora$/ }).click();
   await expect(staff.getByText('Cobrado en la tarjeta guardada.')).toBeVisible();
   await expect(staff.locator('#card')).toHaveCount(0);
   await staff.context().close();
@@ -110,11 +110,11 @@ test('the team sees the card and takes it away', async ({ page, request, browser
   await expectAccessible(staff);
   await expect(staff.getByRole('link', { name: /^Cobrar .+ ahora$/ })).toHaveCount(0);
   await staff.getByRole('link', { name: 'Quitar la tarjeta' }).click();
-  const asks = staff.getByRole('dialog');
-  await expect(asks).toContainText('no se puede deshacer');
-  await asks.getByRole('link', { name: 'Volver' }).click();
+  const confirmDialog = staff.getByRole('dialog');
+  await expect(confirmDialog).toContainText('no se puede deshacer');
+  await confirmDialog.getByRole('link', { name: 'Volver' }).click();
   await staff.getByRole('link', { name: 'Quitar la tarjeta' }).click();
-  await asks.getByRole('button', { name: 'Quitar la tarjeta' }).click();
+  await confirmDialog.getByRole('button', { name: 'Quitar la tarjeta' }).click();
   await expect(staff.getByText('Tarjeta quitada: no se cobrará nada más en ella.')).toBeVisible();
   await expect(staff.locator('#card')).toHaveCount(0);
   await page.reload();

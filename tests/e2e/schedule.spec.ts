@@ -97,8 +97,8 @@ test('a booking is moved with the keyboard, seen by a colleague at once, and put
   await expect(panel).toBeHidden();
   await expect(page.getByText(/movida/)).toBeVisible();
   await expect.poll(() => codeOf(page, move)).not.toBe(home);
-  const away = await codeOf(page, move);
-  await expect.poll(() => codeOf(colleague, move)).toBe(away);
+  const moveCode = await codeOf(page, move);
+  await expect.poll(() => codeOf(colleague, move)).toBe(moveCode);
 
   await page.keyboard.press('Control+z');
   await expect(page.getByText('Se ha deshecho el cambio.')).toBeVisible();

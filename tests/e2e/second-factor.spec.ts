@@ -28,7 +28,7 @@ async function newUser(): Promise<string> {
   return email;
 }
 
-const words = {
+const texts = {
   es: {
     prefix: '',
     signIn: 'Acceder',
@@ -48,7 +48,7 @@ const words = {
     keep: 'Keep your recovery codes',
   },
 } as const;
-type Words = (typeof words)[keyof typeof words];
+type Labels = (typeof texts)[keyof typeof texts];
 
 async function submitPassword(page: Page, address: string, email: string, button: string): Promise<void> {
   await page.goto(address);
@@ -81,7 +81,7 @@ async function addAuthenticator(page: Page) {
   };
 }
 
-async function addPasskey(page: Page, origin: string, { prefix, signIn, add, create, keep }: Words, email: string) {
+async function addPasskey(page: Page, origin: string, { prefix, signIn, add, create, keep }: Labels, email: string) {
   await submitPassword(page, `${origin}${prefix}/login?redirect=${prefix}/account/security`, email, signIn);
   await page.getByRole('link', { name: add }).click();
   await page.locator('[name=password]').fill(PASSWORD);
@@ -100,7 +100,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`${name} cannot be reached by keyboard.`);
 }
 
-for (const [language, said] of Object.entries(words)) {
+for (const [language, text] of Object.entries(texts)) {
   test(
     `a passkey is added and signs in alone, by keyboard, in ${language}`,
     // Runs one language over HTTPS and the other without.
@@ -109,17 +109,17 @@ for (const [language, said] of Object.entries(words)) {
       const origin = site(baseURL);
       const email = await newUser();
       const authenticator = await addAuthenticator(page);
-      await addPasskey(page, origin, said, email);
+      await addPasskey(page, origin, text, email);
       await signOut(page, origin);
 
       await authenticator.touch(false);
-      await page.goto(`${origin}${said.prefix}/login?redirect=${said.prefix}/admin/bookings/list`);
-      await expect(page.getByRole('button', { name: said.passkey })).toBeVisible();
+      await page.goto(`${origin}${text.prefix}/login?redirect=${text.prefix}/admin/bookings/list`);
+      await expect(page.getByRole('button', { name: text.passkey })).toBeVisible();
       await page.locator('[name=email]').focus();
-      await tabTo(page, said.passkey);
+      await tabTo(page, text.passkey);
       await authenticator.touch(true);
       await page.keyboard.press('Enter');
-      await page.waitForURL(`${origin}${said.prefix}/admin/bookings/list`);
+      await page.waitForURL(`${origin}${text.prefix}/admin/bookings/list`);
       expect(await authenticator.uses()).toBe(2);
     },
   );
@@ -128,7 +128,7 @@ for (const [language, said] of Object.entries(words)) {
 test('a passkey is offered where the email is filled in', async ({ page, baseURL }) => {
   const origin = site(baseURL);
   await addAuthenticator(page);
-  await addPasskey(page, origin, words.es, await newUser());
+  await addPasskey(page, origin, texts.es, await newUser());
   await signOut(page, origin);
   await page.goto(`${origin}/login?redirect=/admin/bookings/list`);
   await page.waitForURL(`${origin}/admin/bookings/list`);
@@ -138,7 +138,7 @@ test('a passkey is the second step after the password', async ({ page, baseURL }
   const origin = site(baseURL);
   const email = await newUser();
   const authenticator = await addAuthenticator(page);
-  await addPasskey(page, origin, words.es, email);
+  await addPasskey(page, origin, texts.es, email);
   await signOut(page, origin);
   await authenticator.touch(false);
   await submitPassword(page, `${origin}/login?redirect=/account/security`, email, 'Acceder');
@@ -157,7 +157,7 @@ test('a passkey that the server does not know is refused in words', async ({ pag
   const origin = site(baseURL);
   const email = await newUser();
   const authenticator = await addAuthenticator(page);
-  await addPasskey(page, origin, words.en, email);
+  await addPasskey(page, origin, texts.en, email);
   await signOut(page, origin);
   await client.query('DELETE FROM passkey WHERE user_id = (SELECT id FROM user_account WHERE email = $1)', [email]);
   await authenticator.touch(false);

@@ -34,20 +34,20 @@ export async function startApp(
   command: keyof typeof READY = 'start',
 ): Promise<RunningApp> {
   const hasDatabase = ['DATABASE', 'DATABASE_URL', 'DEMO'].some((name) => settings[name] !== undefined);
-  const given: Record<string, string> = { ...(hasDatabase ? {} : await copyOfDemo()), ...settings };
+  const provided: Record<string, string> = { ...(hasDatabase ? {} : await copyOfDemo()), ...settings };
   const dataDir = await throwawayFolder('estancia-e2e-');
   const images = path.join(dataDir, 'images');
   const shared = process.env.E2E_IMAGES;
   // An app on another day deletes pictures that its own building does not show, so it gets links instead of the shared
   // folder.
-  if (shared) await (given.CLOCK_OFFSET ? linkFiles(shared, images) : symlink(shared, images));
+  if (shared) await (provided.CLOCK_OFFSET ? linkFiles(shared, images) : symlink(shared, images));
   const end = () => rm(dataDir, { recursive: true, force: true });
   try {
-    const beside = given.DATABASE_URL && VERSION_BEFORE ? VERSION_BEFORE : undefined;
-    const running = beside
-      ? await startBoth(beside, dataDir, given, command)
-      : await startIn(ROOT, dataDir, given, command);
-    const databaseUrl = given.DATABASE_URL || (await runningEmbedded(dataDir));
+    const previousVersion = provided.DATABASE_URL && VERSION_BEFORE ? VERSION_BEFORE : undefined;
+    const running = previousVersion
+      ? await startBoth(previousVersion, dataDir, provided, command)
+      : await startIn(ROOT, dataDir, provided, command);
+    const databaseUrl = provided.DATABASE_URL || (await runningEmbedded(dataDir));
     if (!databaseUrl) throw new Error(`No database runs on ${dataDir}.`);
     const stop = async () => {
       await running.stop();
@@ -79,12 +79,13 @@ type Started = Pick<RunningApp, 'baseUrl' | 'stop'>;
 async function startBoth(
   before: string,
   dataDir: string,
-  given: Record<string, string>,
+  provided: Record<string, string>,
   command: keyof typeof READY,
 ): Promise<Started> {
-  const turns = await startTurns(Number(given.PORT ?? 0));
+  const turns = await startTurns(Number(provided.PORT ?? 0));
   const ports = [await freePort(), await freePort()] as const;
-  const startOn = (folder: string, port: number) => startIn(folder, dataDir, { ...given, PORT: String(port) }, command);
+  const startOn = (folder: string, port: number) =>
+    startIn(folder, dataDir, { ...provided, PORT: String(port) }, command);
   const older = await startOn(before, ports[0]);
   const newer = await startOn(ROOT, ports[1]).catch(async (error: unknown) => {
     await older.stop();
@@ -103,7 +104,7 @@ async function startBoth(
 async function startIn(
   folder: string,
   dataDir: string,
-  given: Record<string, string>,
+  provided: Record<string, string>,
   command: keyof typeof READY,
 ): Promise<Started> {
   const app = spawn(process.execPath, [`scripts/${command}.mjs`], {
@@ -128,12 +129,12 @@ async function startIn(
       // The complete log is searched for personal data after the tests.
       LOG_LEVEL: 'info',
       LOG_REQUESTS: 'all',
-      ...given,
+      ...provided,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(app, 'exit');
-  keepLog(app);
+  captureLog(app);
   const stop = async () => {
     app.kill('SIGTERM');
     await exited;
@@ -158,7 +159,7 @@ async function startIn(
   }
 }
 
-function keepLog({ stdout, stderr }: ChildProcess): void {
+function captureLog({ stdout, stderr }: ChildProcess): void {
   const folder = process.env.E2E_LOGS;
   for (const stream of [stdout!, stderr!]) {
     if (folder) stream.pipe(createWriteStream(path.join(folder, randomUUID())));

@@ -40,16 +40,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   const violations = await page.evaluate(async (values) => {
     // Contrast is lower in the middle of a color transition, so transitions are turned off; fades are awaited, endless
     // animations are not.
-    const still = new CSSStyleSheet();
-    still.replaceSync('*, ::before, ::after { transition: none !important; }');
-    document.adoptedStyleSheets.push(still);
+    const noMotionSheet = new CSSStyleSheet();
+    noMotionSheet.replaceSync('*, ::before, ::after { transition: none !important; }');
+    document.adoptedStyleSheets.push(noMotionSheet);
     const fading = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     await Promise.allSettled(fading.map(({ finished }) => finished));
     const { axe: inPage } = window as unknown as { axe: typeof axe };
     // The check would wait forever on a frame that may not run scripts.
     const context = { exclude: [['iframe[sandbox]']] };
     const found = await inPage.run(context, { resultTypes: ['violations'], runOnly: { type: 'tag', values } });
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== noMotionSheet);
     return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`);
   }, RULES);
   expect(violations).toEqual([]);

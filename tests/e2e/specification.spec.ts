@@ -55,7 +55,7 @@ section(2, 'Screens and routes', {
   'The {type_category} of /room-details is optional; without it the page lets one choose. It is the type and the key of a category, such as suite_studio or room_classic.':
     screens.typeCategories,
   'Beside them stand /book (the checkout), /booking/{reference}, /register, /change_password, /account and what is under it, /legal/{notice|terms|privacy|cookies}, /logout, /sitemap.xml, /robots.txt and /health.':
-    screens.pagesBeside,
+    screens.pagesAlongside,
   '«admin entry»: /admin': screen(({ say }) => say({ es: /^Hoy, /, en: /^Today, / })),
   '«apartments list»: /admin/apartments/list': screen({ es: 'Apartamentos', en: 'Apartments' }),
   '«apartments create»: /admin/apartments/create': screen({ es: 'Nuevo apartamento', en: 'New apartment' }),
@@ -135,7 +135,7 @@ section(2, 'Screens and routes', {
   '{id} is optional unless it says otherwise: a screen whose id is missing asks which one is meant, with a list to search, and goes on from there; an unknown id is a 404.':
     screens.idIsOptional,
   'What the team needs beside these (categories, shared flats, blocks, outside calendars, notifications, webhooks, opening, saved views, prints, files, bank files) has addresses in the same manner; app/routes.ts lists every page and app/core/paths.ts every link.':
-    screens.screensBeside,
+    screens.screensAlongside,
   'Booking details: /booking/{reference} to its guest, /admin/bookings/view/{id} to the team': views.bookingDetails,
   'Offer details: /promotion to visitors, /admin/offers/update/{id} to the team': views.offerDetails,
   'Notification: /admin/notifications, and what a page says after a step': views.notifications,

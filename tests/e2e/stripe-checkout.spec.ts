@@ -2,23 +2,23 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { startStripeServer, type StripeServer } from '../payments/stripe-server';
 import { alive } from './alive';
 import { fillGuest } from './last-penthouse';
-import { testOnOwnApp } from './own-app';
+import { testOnSeparateApp } from './own-app';
 import { startApp } from './server';
 import { expectAccessible } from './sound-page';
 import { freeStay } from './stays';
 import { expectNoOverflow, watchPage } from './watch-page';
 
-const ASKS = '4000 0000 0000 3220';
+const CHALLENGE_CARD = '4000 0000 0000 3220';
 
 let stripe: StripeServer;
-const test = testOnOwnApp(async () => {
+const test = testOnSeparateApp(async () => {
   stripe = await startStripeServer();
   return startApp(stripe.settings);
 });
 base.afterAll(() => stripe.close());
 base.describe.configure({ mode: 'default' });
 
-const words = {
+const texts = {
   es: {
     book: /^Reservar y pagar/,
     pay: 'Pagar',
@@ -43,11 +43,11 @@ const words = {
 
 async function typeCard(page: Page, locale: 'es' | 'en'): Promise<void> {
   const fields = page.frameLocator('iframe').first();
-  const said = words[locale];
-  await fields.getByLabel(said.number).fill(ASKS);
-  await fields.getByLabel(said.expiry).fill('12 / 34');
-  await fields.getByLabel(said.code).fill('123');
-  await page.getByRole('button', { name: said.pay, exact: true }).click();
+  const text = texts[locale];
+  await fields.getByLabel(text.number).fill(CHALLENGE_CARD);
+  await fields.getByLabel(text.expiry).fill('12 / 34');
+  await fields.getByLabel(text.code).fill('123');
+  await page.getByRole('button', { name: text.pay, exact: true }).click();
 }
 
 for (const locale of ['es', 'en'] as const) {
@@ -68,9 +68,9 @@ for (const locale of ['es', 'en'] as const) {
     await alive(page);
     await fillGuest(page);
     await page.locator('[name=keepCard]').check();
-    await page.getByRole('button', { name: words[locale].book }).click();
+    await page.getByRole('button', { name: texts[locale].book }).click();
     await expect(page).toHaveURL(new RegExp(`${home}/booking/${reference}/paying/`));
-    await expect(page.frameLocator('iframe').first().getByLabel(words[locale].number)).toBeVisible();
+    await expect(page.frameLocator('iframe').first().getByLabel(texts[locale].number)).toBeVisible();
     await expectNoOverflow(page);
     // The accessibility check communicates with frames of other sites, so complaints are collected before and after it.
     quietBefore();
@@ -81,12 +81,12 @@ for (const locale of ['es', 'en'] as const) {
       await page.screenshot({ path: `${shot}/paying-${locale}-${test.info().project.name}.png`, fullPage: true });
     const bank = page.frameLocator('dialog iframe');
     await typeCard(page, locale);
-    await bank.getByRole('button', { name: words[locale].no, exact: true }).click();
+    await bank.getByRole('button', { name: texts[locale].no, exact: true }).click();
     await expect(page.getByText('We are unable to authenticate your payment method.')).toBeVisible();
-    await page.getByRole('button', { name: words[locale].pay, exact: true }).click();
-    await bank.getByRole('button', { name: words[locale].yes, exact: true }).click();
+    await page.getByRole('button', { name: texts[locale].pay, exact: true }).click();
+    await bank.getByRole('button', { name: texts[locale].yes, exact: true }).click();
     await expect(page).toHaveURL(`${home}/booking/${reference}`);
-    await expect(page.locator('#card')).toContainText(words[locale].card);
+    await expect(page.locator('#card')).toContainText(texts[locale].card);
     await expectNoOverflow(page);
     if (shot)
       await page.screenshot({ path: `${shot}/booked-${locale}-${test.info().project.name}.png`, fullPage: true });

@@ -15,12 +15,12 @@ async function shown(page: Page, path: string): Promise<string[]> {
 
 test('who works from Auckland sees the days of the building', async ({ page, browser }) => {
   await signIn(page, 'reception');
-  const away = await browser.newContext({
+  const farContext = await browser.newContext({
     timezoneId: 'Pacific/Auckland',
     storageState: await page.context().storageState(),
   });
   const errors: string[] = [];
-  const far = await away.newPage();
+  const far = await farContext.newPage();
   far.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   const { today } = (await (await page.request.get('/api/v1/schedule?from=2026-12-28&to=2027-01-10')).json()) as {
     today: string;
@@ -40,5 +40,5 @@ test('who works from Auckland sees the days of the building', async ({ page, bro
     }).toPass({ timeout: 60_000 });
   }
   expect(errors).toEqual([]);
-  await away.close();
+  await farContext.close();
 });

@@ -3,7 +3,7 @@ import { payAtBank } from './bank';
 import { expect, type Page } from '@playwright/test';
 import { openAlive } from './alive';
 import { freeze } from '../faults/postgres-faults';
-import { testOnOwnApp } from './own-app';
+import { testOnSeparateApp } from './own-app';
 import { startApp } from './server';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
@@ -12,7 +12,9 @@ import { freeStay } from './stays';
 const PHONE = '+34 910 000 000';
 
 /** Runs on its own server, since the tests stop and resume its database, which would block every other test. */
-const test = testOnOwnApp(() => startApp({ DATABASE: 'embedded' })).extend<{ standStill: () => Promise<() => void> }>({
+const test = testOnSeparateApp(() => startApp({ DATABASE: 'embedded' })).extend<{
+  standStill: () => Promise<() => void>;
+}>({
   async standStill({ app }, provide) {
     let goOn = () => {};
     await provide(async () => (goOn = await freeze({ cluster: path.join(app.dataDir, 'postgres') })));

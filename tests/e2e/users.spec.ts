@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { alive, holdScripts } from './alive';
-import { newcomer, ownWord } from './newcomer';
+import { newcomer, randomWord } from './newcomer';
 import { signIn } from './sign-in';
 import { expectAccessible, expectSound } from './sound-page';
 import { expectNoOverflow } from './watch-page';
@@ -17,7 +17,7 @@ async function open(page: Page, name: string, entry: string): Promise<void> {
 }
 
 test('an administrator invites, corrects, promotes, closes and reopens an account', async ({ page }) => {
-  const invited = { name: `Sonia ${ownWord()}`, email: `${ownWord()}@example.com` };
+  const invited = { name: `Sonia ${randomWord()}`, email: `${randomWord()}@example.com` };
   const colleague = await newcomer({ role: 'reception' });
   await signIn(page, 'admin', LIST);
   await page.getByRole('link', { name: 'Invitar' }).click();
@@ -93,7 +93,7 @@ test('menus open by keyboard before the page has its scripts, and stay as they a
 
 test('two who change one account at the same time lose nothing', async ({ page }) => {
   const { account, name } = await newcomer({ role: 'reception', active: false });
-  const [theirs, ours] = [`${name} Marín`, `${name} S.`];
+  const [theirs, houseUser] = [`${name} Marín`, `${name} S.`];
   await signIn(page, 'admin');
   await page.goto(`${LIST}?view=inactive&q=${account}`);
   await page.getByRole('link', { name }).click();
@@ -105,13 +105,13 @@ test('two who change one account at the same time lose nothing', async ({ page }
   await other.getByRole('button', { name: /^Guardar/ }).click();
   await expect(other.getByText('Los cambios están guardados.')).toBeVisible();
 
-  await page.getByLabel('Nombre y apellidos').fill(ours);
+  await page.getByLabel('Nombre y apellidos').fill(houseUser);
   await page.locator('select[name=role]').selectOption('accountant');
   await page.getByRole('button', { name: /^Guardar/ }).click();
   await expect(page.getByRole('heading', { name: /guardó estos datos mientras usted/ })).toBeVisible();
   const clash = page.getByRole('row').filter({ hasText: 'Nombre y apellidos' });
-  await expect(clash.getByRole('cell')).toHaveText([name, theirs, ours]);
-  await expect(page.getByLabel('Nombre y apellidos')).toHaveValue(ours);
+  await expect(clash.getByRole('cell')).toHaveText([name, theirs, houseUser]);
+  await expect(page.getByLabel('Nombre y apellidos')).toHaveValue(houseUser);
   await expect(page.locator('select[name=language]')).toHaveValue('en');
   await expect(page.locator('select[name=role]')).toHaveValue('accountant');
   await expectAccessible(page);
@@ -205,8 +205,8 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('an invitation is sent and withdrawn', async ({ page }) => {
-    const name = `Ramón ${ownWord()}`;
-    const email = `${ownWord()}@example.com`;
+    const name = `Ramón ${randomWord()}`;
+    const email = `${randomWord()}@example.com`;
     await signIn(page, 'admin');
     await page.goto('/admin/users/create');
     await page.getByLabel('Nombre y apellidos').fill(name);

@@ -7,7 +7,7 @@ import { startAgencyServer, type AgencyServer } from '../verifactu/agency-server
 import { Authority, pkcs12Of } from '../verifactu/certificates';
 import { alive } from './alive';
 import { execute } from './demo-database';
-import { testOnOwnApp } from './own-app';
+import { testOnSeparateApp } from './own-app';
 import { startApp } from './server';
 import { signIn } from './sign-in';
 import { expectAccessible, expectSound } from './sound-page';
@@ -26,7 +26,7 @@ const certificate = {
 };
 
 let agency: AgencyServer;
-const test = testOnOwnApp(async () => {
+const test = testOnSeparateApp(async () => {
   const folder = await throwawayFolder('estancia-agency-');
   const trusted = path.join(folder, 'authority.pem');
   await mkdir(folder, { recursive: true });
@@ -52,15 +52,15 @@ const draft = {
   lines: [{ concept: 'Alojamiento', quantity: 1, grossCents: 11_000, vat: { rateBasisPoints: 1000 } }],
 };
 
-async function ask<Answer>(page: Page, origin: string, address: string, body: object): Promise<Answer> {
+async function sendRequest<Answer>(page: Page, origin: string, address: string, body: object): Promise<Answer> {
   const answer = await page.request.post(`/api/v1${address}`, { data: body, headers: { origin } });
   expect(answer.ok(), await answer.text()).toBe(true);
   return (await answer.json()) as Answer;
 }
 
 async function issue(page: Page, origin: string): Promise<string> {
-  const { id } = await ask<{ id: number }>(page, origin, '/invoices', draft);
-  const { fullNumber } = await ask<{ fullNumber: string }>(page, origin, `/invoices/${id}/issue`, {});
+  const { id } = await sendRequest<{ id: number }>(page, origin, '/invoices', draft);
+  const { fullNumber } = await sendRequest<{ fullNumber: string }>(page, origin, `/invoices/${id}/issue`, {});
   await allAnswered(page);
   return fullNumber;
 }
@@ -122,7 +122,7 @@ test('the owner uploads the certificate, declares the program, and starts in the
 
 test('an invoice is told and accepted, and its paper says where anybody checks it', async ({ page, baseURL }) => {
   await signIn(page, 'admin');
-  const { id } = await ask<{ id: number }>(page, baseURL!, '/invoices', draft);
+  const { id } = await sendRequest<{ id: number }>(page, baseURL!, '/invoices', draft);
   await page.goto(`/admin/invoices/view/${id}?ask=issue`);
   await alive(page);
   await page.getByRole('button', { name: 'Emitir' }).click();
@@ -176,8 +176,8 @@ test('what is rejected is told with its words, and mended by another record', as
 test('a delivery that the agency refuses waits, and is tried again by a press', async ({ page, baseURL }) => {
   await signIn(page, 'admin');
   agency.script.fail({ kind: 'html', status: 503 });
-  const { id } = await ask<{ id: number }>(page, baseURL!, '/invoices', draft);
-  await ask(page, baseURL!, `/invoices/${id}/issue`, {});
+  const { id } = await sendRequest<{ id: number }>(page, baseURL!, '/invoices', draft);
+  await sendRequest(page, baseURL!, `/invoices/${id}/issue`, {});
   await expect(async () => {
     await page.goto('/admin/verifactu');
     await expect(page.getByText('Próximo intento')).toBeVisible({ timeout: 1000 });

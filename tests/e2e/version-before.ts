@@ -39,7 +39,7 @@ export async function startTurns(port: number): Promise<Turns> {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    between: (given) => void (ports = given),
+    between: (provided) => void (ports = provided),
     async stop() {
       server.closeAllConnections();
       await new Promise<void>((resolve) => server.close(() => resolve()));

@@ -110,9 +110,9 @@ export class Admin {
     const question = this.page.getByRole('dialog');
     await button.click();
     if (warnings !== null) {
-      const said = question.getByRole('listitem');
-      await expect(said.first()).toBeVisible();
-      expect((await said.allTextContents()).join(' ')).toBe(warnings);
+      const listItems = question.getByRole('listitem');
+      await expect(listItems.first()).toBeVisible();
+      expect((await listItems.allTextContents()).join(' ')).toBe(warnings);
       await question.getByRole('button', { name: answer, exact: true }).click();
     } else {
       // The dialog also appears if a security deposit is to be received.

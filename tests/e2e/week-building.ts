@@ -49,7 +49,7 @@ export async function makeWeekBuilding(): Promise<WeekBuilding> {
     feedUrl: (code) => `http://127.0.0.1:${portOf(site)}${pathOf(code)}`,
     feedSays: (code, checkIn, checkOut) => {
       const plain = (date: string) => date.replaceAll('-', '');
-      const said = feedOf([
+      const feedText = feedOf([
         [
           `UID:1418fb94e984-${code}@airbnb.com`,
           `DTSTART;VALUE=DATE:${plain(checkIn)}`,
@@ -57,7 +57,7 @@ export async function makeWeekBuilding(): Promise<WeekBuilding> {
           'SUMMARY:Reserved',
         ],
       ]);
-      calendars.set(pathOf(code), said);
+      calendars.set(pathOf(code), feedText);
     },
     async open(moment) {
       await app?.stop();

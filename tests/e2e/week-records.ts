@@ -108,6 +108,6 @@ export async function expectMails(staff: Admin): Promise<void> {
   expect(
     all.filter(({ kind }) => !ofJob.includes(String(kind))).map((one) => `${one.guest} ${one.kind} ${one.language}`),
   ).toEqual(mails);
-  const told = all.filter(({ kind }) => kind === 'booking_instructions').map(({ guest }) => guest);
-  expect(told.filter((guest) => guest === 'mateo' || guest === 'jack')).toEqual(['jack', 'mateo']);
+  const reported = all.filter(({ kind }) => kind === 'booking_instructions').map(({ guest }) => guest);
+  expect(reported.filter((guest) => guest === 'mateo' || guest === 'jack')).toEqual(['jack', 'mateo']);
 }

@@ -5,24 +5,24 @@ import { query } from './postgres-faults';
 
 /** Queries the database directly for everything that visitors were told: each must be there exactly once. */
 export async function expectSoundAccounts(url: string, seen: Seen): Promise<void> {
-  const ask = async (sql: string) =>
+  const runQuery = async (sql: string) =>
     (await query<Record<string, string>>(url, sql)).map((row) => Object.values(row)[0]);
-  const booked = new Set(await ask('SELECT reference FROM booking'));
+  const booked = new Set(await runQuery('SELECT reference FROM booking'));
   expect([...seen.booked.values()].filter((reference) => !booked.has(reference))).toEqual([]);
   const paid = new Set(
-    await ask(`SELECT reference FROM booking WHERE state = 'confirmed' AND paid_cents =
+    await runQuery(`SELECT reference FROM booking WHERE state = 'confirmed' AND paid_cents =
       (SELECT sum(amount_cents) FROM payment WHERE booking_id = booking.id AND state = 'succeeded')`),
   );
   expect([...seen.paid].filter((reference) => !paid.has(reference))).toEqual([]);
   expect(
-    await ask("SELECT booking_id FROM payment WHERE state = 'succeeded' GROUP BY booking_id HAVING count(*) > 1"),
+    await runQuery("SELECT booking_id FROM payment WHERE state = 'succeeded' GROUP BY booking_id HAVING count(*) > 1"),
   ).toEqual([]);
   expect(
-    await ask(`SELECT email FROM customer JOIN booking ON booking.customer_id = customer.id
+    await runQuery(`SELECT email FROM customer JOIN booking ON booking.customer_id = customer.id
       GROUP BY email HAVING count(*) > 1`),
   ).toEqual([]);
   expect(
-    await ask(`SELECT one.id FROM occupancy one JOIN occupancy other
+    await runQuery(`SELECT one.id FROM occupancy one JOIN occupancy other
       ON other.space_id = one.space_id AND other.id > one.id AND other.stay && one.stay`),
   ).toEqual([]);
 }

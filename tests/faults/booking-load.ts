@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { addDays, asDate } from '../../app/core/calendar-date';
 import type { NextStep } from '../../app/features/billing/payment-provider';
 import { customer } from '../factories';
-import type { BegunPayment } from './own-process';
+import type { InterruptedPayment } from './own-process';
 
 const LOOPS = 3;
 const PAUSE_MS = 120;
 /** Pause after an answer that says to come back later. */
-const AWAY_MS = 400;
+const RETRY_MS = 400;
 const HEALTH_MS = 250;
 /** Longest wait for an answer; the answers tested arrive sooner. */
 const PATIENCE_MS = 60_000;
@@ -38,7 +38,10 @@ interface Answer {
  * Runs visitors who search, book and pay on all nodes in turn until `finish`, plus a probe of each node's liveness and
  * readiness.
  */
-export function startLoad(nodes: readonly string[], payAtProvider: (begun: BegunPayment) => Promise<boolean>): Load {
+export function startLoad(
+  nodes: readonly string[],
+  payAtProvider: (begun: InterruptedPayment) => Promise<boolean>,
+): Load {
   const seen: Seen = {
     booked: new Map(),
     paid: new Set(),
@@ -50,10 +53,10 @@ export function startLoad(nodes: readonly string[], payAtProvider: (begun: Begun
   const unknown = new Map<string, () => Promise<void>>();
   const ending = new AbortController();
   let turn = 0;
-  let isAway = false;
+  let isUnavailable = false;
   const node = () => nodes[(turn += 1) % nodes.length]!;
 
-  const ask = async (path: string, body?: unknown, key?: string): Promise<Answer> => {
+  const request = async (path: string, body?: unknown, key?: string): Promise<Answer> => {
     const began = performance.now();
     const response = await fetch(`${node()}${path}`, {
       method: body ? 'POST' : 'GET',
@@ -70,14 +73,14 @@ export function startLoad(nodes: readonly string[], payAtProvider: (begun: Begun
     seen.slowestAnswerMs = Math.max(seen.slowestAnswerMs, performance.now() - began);
     seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1);
     const isRefusal = status >= 400 && status < 500;
-    isAway = status === 503 && response.headers.get('retry-after') !== null;
-    if (!isRefusal && !isAway && (status < 200 || status > 299)) seen.wrong.push(`${path} ${status} ${text}`);
+    isUnavailable = status === 503 && response.headers.get('retry-after') !== null;
+    if (!isRefusal && !isUnavailable && (status < 200 || status > 299)) seen.wrong.push(`${path} ${status} ${text}`);
     return { status, body: JSON.parse(text) as Record<string, unknown> };
   };
 
   const book = async (key: string, stay: object): Promise<void> => {
     unknown.set(key, () => book(key, stay));
-    const { status, body } = await ask('/api/v1/bookings', { ...stay, customer: guestOf(key) }, key);
+    const { status, body } = await request('/api/v1/bookings', { ...stay, customer: guestOf(key) }, key);
     if (status === 503) return;
     unknown.delete(key);
     if (status !== 201) return;
@@ -87,7 +90,7 @@ export function startLoad(nodes: readonly string[], payAtProvider: (begun: Begun
   const pay = async (reference: string, key: string): Promise<void> => {
     unknown.set(reference, () => pay(reference, key));
     const path = `/api/v1/bookings/${reference}/payments`;
-    const { status, body } = await ask(path, { method: 'card', key }, `pay-${reference}`);
+    const { status, body } = await request(path, { method: 'card', key }, `pay-${reference}`);
     if (status === 503) return;
     const next = body.next as NextStep | null;
     if (status === 201 && next && !(await payAtProvider({ payment: String(body.payment), next }))) return;
@@ -97,12 +100,12 @@ export function startLoad(nodes: readonly string[], payAtProvider: (begun: Begun
   const visit = async (): Promise<void> => {
     while (!ending.signal.aborted) {
       const stay = randomStay();
-      await ask(`/api/v1/availability?${new URLSearchParams({ ...stay, adults: '2' })}`).catch(broken);
+      await request(`/api/v1/availability?${new URLSearchParams({ ...stay, adults: '2' })}`).catch(broken);
       await book(randomUUID(), { ...stay, adults: 2, typeCategory: 'suite_studio' }).catch(broken);
-      await wait(isAway ? AWAY_MS : PAUSE_MS);
+      await wait(isUnavailable ? RETRY_MS : PAUSE_MS);
     }
   };
-  const askForHealth = async (address: string): Promise<void> => {
+  const checkHealth = async (address: string): Promise<void> => {
     while (!ending.signal.aborted) {
       const began = performance.now();
       const [alive, ready] = await Promise.all(['/health', '/ready'].map((path) => statusOf(address + path)));
@@ -113,7 +116,7 @@ export function startLoad(nodes: readonly string[], payAtProvider: (begun: Begun
     }
   };
   const broken = (error: unknown): void => void seen.wrong.push(String(error));
-  const running = [...Array.from({ length: LOOPS }, visit), ...nodes.map(askForHealth)];
+  const running = [...Array.from({ length: LOOPS }, visit), ...nodes.map(checkHealth)];
 
   return {
     seen,

@@ -4,7 +4,7 @@ import type { ServerBuild } from 'react-router';
 import { systemActor } from '../../app/access/actor';
 import { appliedMigrations } from '../../app/database/applied-migrations.server';
 import { openDatabase } from '../../app/database/open.server';
-import { keepReads } from '../../app/database/kept-reads.server';
+import { startReadCache } from '../../app/database/kept-reads.server';
 import { watchSiteChanges } from '../../app/database/site-changes.server';
 import { setPaymentProvider } from '../../app/features/billing/active-provider.server';
 import type { NextStep } from '../../app/features/billing/payment-provider';
@@ -19,7 +19,7 @@ import { makeInventory, testCard } from '../factories';
 import type { Target } from './postgres-faults';
 
 /** A payment as the app answers it: its key, and the guest's next step. */
-export interface BegunPayment {
+export interface InterruptedPayment {
   payment: string;
   next: NextStep;
 }
@@ -30,7 +30,7 @@ export interface Subject {
   /** Scheme, host and port of each node. */
   nodes: string[];
   /** Pays as the guest at the provider; false if the outcome is not known yet. */
-  pay(begun: BegunPayment): Promise<boolean>;
+  pay(begun: InterruptedPayment): Promise<boolean>;
   /** Sends queued mail if no node does. */
   deliver?: () => Promise<unknown>;
   stop(): Promise<void>;
@@ -39,14 +39,14 @@ export interface Subject {
 export const APARTMENTS = 8;
 
 /** Runs the app in this process, without its pages, on its own embedded server. */
-export async function inOwnProcess(folder: string): Promise<Subject> {
+export async function startInProcess(folder: string): Promise<Subject> {
   await mkdir(path.join(folder, 'client'));
   const database = await openDatabase({ dataDir: folder, poolSize: 10 });
   setPaymentProvider(demoProvider);
   await makeInventory(APARTMENTS);
   const jobs = await startJobs(database.url);
   const changes = watchSiteChanges(database.url);
-  keepReads(changes);
+  startReadCache(changes);
   const app = httpApp({
     folder,
     build: { routes: {}, assets: { routes: {} } } as unknown as ServerBuild,
@@ -76,7 +76,7 @@ export async function inOwnProcess(folder: string): Promise<Subject> {
       await listener.close(1_000);
       await jobs.rest();
       await jobs.stop();
-      keepReads(undefined);
+      startReadCache(undefined);
       changes.close();
       await database.close();
     },

@@ -83,8 +83,8 @@ export async function servedNodes(folder: string, binaries: string): Promise<Sub
 }
 
 function orderOf({ payload }: Notice): string {
-  const said = new URLSearchParams(payload).get('Ds_MerchantParameters')!;
-  return (JSON.parse(Buffer.from(said, 'base64url').toString()) as { Ds_Order: string }).Ds_Order;
+  const parameters = new URLSearchParams(payload).get('Ds_MerchantParameters')!;
+  return (JSON.parse(Buffer.from(parameters, 'base64url').toString()) as { Ds_Order: string }).Ds_Order;
 }
 
 async function isUp(url: string): Promise<boolean> {

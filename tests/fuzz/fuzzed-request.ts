@@ -49,10 +49,10 @@ function headersOf({ parameters }: Operation, g: GeneratorValue): Record<string,
 }
 
 function queryOf({ parameters }: Operation, g: GeneratorValue, context: FuzzContext): string {
-  const asked = parameters.filter((parameter) => parameter.in === 'query');
+  const requested = parameters.filter((parameter) => parameter.in === 'query');
   const schema: Schema = {
-    properties: Object.fromEntries(asked.map((parameter) => [parameter.name, parameter.schema])),
-    required: asked.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(requested.map((parameter) => [parameter.name, parameter.schema])),
+    required: requested.filter(({ required }) => required).map(({ name }) => name),
   };
   const made = Object.entries(objectOf(schema, g, context, pick(g, [0, 5])));
   if (chance(g, 15)) made.push(...made);
@@ -82,10 +82,10 @@ async function bodyOf(
   if (typeof made !== 'object' || made === null || Array.isArray(made)) return textOf(made);
   const basis = chance(g, 5) ? {} : await standing(operation, path, context);
   // Changing a few properties of the current data is refused less often than changing all.
-  const kept = Object.keys(basis).length === 0 ? made : Object.fromEntries(someOf(g, Object.entries(made)));
+  const stored = Object.keys(basis).length === 0 ? made : Object.fromEntries(someOf(g, Object.entries(made)));
   return textOf({
     ...basis,
-    ...kept,
+    ...stored,
     ...(basis['version'] !== undefined && !chance(g, 8) && { version: basis['version'] }),
   });
 }
@@ -185,8 +185,8 @@ const RANGES = [
 
 /** Makes a range end some days after its start. */
 function straighten(made: Record<string, unknown>, [first, last]: (typeof RANGES)[number], g: GeneratorValue): void {
-  const begin = parseCalendarDate(String(made[first]));
-  if (begin && made[last] !== undefined) made[last] = addDays(begin, g(fc.integer, { min: 1, max: 12 }));
+  const startDate = parseCalendarDate(String(made[first]));
+  if (startDate && made[last] !== undefined) made[last] = addDays(startDate, g(fc.integer, { min: 1, max: 12 }));
 }
 
 function numberOf({ minimum, maximum }: Schema, g: GeneratorValue): number {

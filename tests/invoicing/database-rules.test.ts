@@ -10,7 +10,7 @@ import { useStoppedClock } from '../clock';
 import { useTestDatabase } from '../database';
 import { draft, issuing, takeBack } from '../invoices';
 import { companyCertificate, record, useAgencyRecords } from '../verifactu/recorded';
-import { allowed, given, issuingBySql, refusedBy, tables, without } from './refused-by';
+import { allowed, provided, issuingBySql, refusedBy, tables, without } from './refused-by';
 
 /**
  * Rules on invoices, books and VAT that the database enforces by itself, each tested without any other rule
@@ -38,7 +38,7 @@ const issue = (change: Record<string, string> = {}) => issuingBySql(spare, chang
 
 describe('what is kept for good', () => {
   test('its owner has no right to take away', async () => {
-    const { rows } = await rawPool().query<{ name: keyof typeof given; may: string[] }>(
+    const { rows } = await rawPool().query<{ name: keyof typeof provided; may: string[] }>(
       `SELECT relname AS name, array(SELECT acl.privilege_type FROM aclexplode(relacl) AS acl
          WHERE acl.grantee = relowner ORDER BY 1) AS may
        FROM pg_class WHERE oid = ANY($1::regclass[])`,
@@ -46,7 +46,7 @@ describe('what is kept for good', () => {
     );
     expect(rows).toHaveLength(tables.length);
     for (const { name, may } of rows) {
-      expect([name, given[name].filter((right) => may.includes(right))]).toEqual([name, []]);
+      expect([name, provided[name].filter((right) => may.includes(right))]).toEqual([name, []]);
     }
   });
 

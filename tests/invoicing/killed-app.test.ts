@@ -14,7 +14,7 @@ import { signedInAs } from '../signed-in';
 import { throwawayFolder } from '../throwaway-folder';
 import { companyCertificate, record } from '../verifactu/recorded';
 import { openAlerts } from '../verifactu/sent-records';
-import { recordsHere, recordsThere, startTroubledAgency, wantedState } from '../verifactu/troubled-agency';
+import { listStoredRecords, listAgencyRecords, startTroubledAgency, expectedState } from '../verifactu/troubled-agency';
 
 /** Number of times the app is killed while issuing invoices. The test needs a build, so it runs only on request. */
 const KILLS = Number(process.env.INVOICE_KILLS ?? 0);
@@ -65,7 +65,7 @@ describe.runIf(KILLS > 0)('an app that is killed while it issues', () => {
         return true;
       };
 
-      async function ask(nodes: string[], path: string, key: string, body: object, isOver: () => boolean) {
+      async function sendRequest(nodes: string[], path: string, key: string, body: object, isOver: () => boolean) {
         for (let tried = 0; !isOver(); tried += 1) {
           try {
             const answer = await fetch(`${nodes[tried % nodes.length]}/api/v1${path}`, {
@@ -73,9 +73,9 @@ describe.runIf(KILLS > 0)('an app that is killed while it issues', () => {
               headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key },
               body: JSON.stringify(body),
             });
-            const said = (await answer.json()) as { id: number; status: string };
-            if (answer.ok) return said;
-            if (answer.status < 500) throw new TypeError(`${answer.status} ${JSON.stringify(said)}`);
+            const parsed = (await answer.json()) as { id: number; status: string };
+            if (answer.ok) return parsed;
+            if (answer.status < 500) throw new TypeError(`${answer.status} ${JSON.stringify(parsed)}`);
           } catch (error) {
             if (error instanceof TypeError && /^\d/.test(error.message)) throw error;
             unanswered += 1;
@@ -90,8 +90,9 @@ describe.runIf(KILLS > 0)('an app that is killed while it issues', () => {
         const issue = async (connection: number) => {
           for (let count = 0; !isOver(); count += 1) {
             const key = `${connection}-${count}`;
-            const made = await ask(nodes, '/invoices', `draft-invoice-${key}`, draft, isOver);
-            const done = made && (await ask(nodes, `/invoices/${made.id}/issue`, `issue-invoice-${key}`, {}, isOver));
+            const made = await sendRequest(nodes, '/invoices', `draft-invoice-${key}`, draft, isOver);
+            const done =
+              made && (await sendRequest(nodes, `/invoices/${made.id}/issue`, `issue-invoice-${key}`, {}, isOver));
             if (!done) return;
             expect(done.status).toBe('issued');
             issued.set(key, done.id);
@@ -100,7 +101,7 @@ describe.runIf(KILLS > 0)('an app that is killed while it issues', () => {
         const cut = async () => {
           while (issued.size < (KILLS * INVOICES_A_KILL) / 2 && !isOver()) await wait(PAUSE_MS);
           await agency.restart();
-          while (!run.areThere() && !isOver()) await wait(PAUSE_MS);
+          while (!run.areRunning() && !isOver()) await wait(PAUSE_MS);
           await rawPool().query(
             'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
           );
@@ -121,7 +122,9 @@ describe.runIf(KILLS > 0)('an app that is killed while it issues', () => {
         ]);
       };
       await killNodes(folder, KILLS, settings, work, mayDie);
-      await agency.sendTheRest(async () => (await recordsHere()).every(({ state }) => !/^(to_send|sent)$/.test(state)));
+      await agency.sendTheRest(async () =>
+        (await listStoredRecords()).every(({ state }) => !/^(to_send|sent)$/.test(state)),
+      );
 
       const { rows } = await rawPool().query<{ id: string; number: number }>(
         'SELECT id, number FROM invoice WHERE issued_at IS NOT NULL ORDER BY number',
@@ -140,9 +143,9 @@ describe.runIf(KILLS > 0)('an app that is killed while it issues', () => {
         agency: { records: rows.length, first: null },
       });
 
-      const here = await recordsHere();
-      const there = recordsThere(agency.server());
-      expect(here.map(({ state }) => state)).toEqual(here.map(({ fullNumber }) => wantedState(fullNumber)));
+      const here = await listStoredRecords();
+      const there = listAgencyRecords(agency.server());
+      expect(here.map(({ state }) => state)).toEqual(here.map(({ fullNumber }) => expectedState(fullNumber)));
       expect(here.filter(({ state, shown }) => state !== shown)).toEqual([]);
       expect(there.chains).toEqual([here.map(({ fingerprint }) => fingerprint)]);
       expect(there.taken).toEqual(

@@ -20,7 +20,7 @@ import { throwawayFolder } from '../throwaway-folder';
 const KILLS = Number(process.env.INVOICE_KILLS ?? 0);
 const PORT = 15_452;
 const HOUR = 'T11:00:00Z';
-const BEGIN = '2027-01-10';
+const START = '2027-01-10';
 const stay = { checkIn: asDate('2027-01-31'), checkOut: asDate('2027-07-31') };
 const days = ['01-31', '02-01', '03-01', '04-01', '05-01', '06-01', '07-01', '07-31'].map((day) =>
   asDate(`2027-${day}`),
@@ -35,7 +35,7 @@ const MOMENT_MS = 40;
 
 describe.runIf(KILLS > 0)('an app that is killed while it invoices long stays', () => {
   const databaseUrl = useTestDatabase();
-  const later = useStoppedClock(new Date(BEGIN + HOUR));
+  const later = useStoppedClock(new Date(START + HOUR));
   const staff = useStaff(kinds.length * STAYS);
   let folder: string;
   beforeAll(async () => {
@@ -77,7 +77,7 @@ describe.runIf(KILLS > 0)('an app that is killed while it invoices long stays', 
 
       const executeSql = (text: string, values?: unknown[]) => rawPool().query(text, values);
       const queue = new PgBoss({ db: { executeSql }, migrate: false, supervise: false, schedule: false });
-      await (await nodeOn(BEGIN)).kill();
+      await (await nodeOn(START)).kill();
       await queue.start();
       /** Runs a job at once instead of waiting for its minute. */
       const runs = async (job: string) => {
@@ -108,7 +108,7 @@ describe.runIf(KILLS > 0)('an app that is killed while it invoices long stays', 
         await node.kill();
         if (index > 0) continue;
         // Checking in earlier would itself issue the first months.
-        later((Date.parse(day) - Date.parse(BEGIN)) / 60_000);
+        later((Date.parse(day) - Date.parse(START)) / 60_000);
         for (const { id } of stays) await checkInBooking(staff.reception, id);
       }
       await queue.stop({ graceful: false });

@@ -20,8 +20,8 @@ import { useTestDatabase } from '../database';
 import { brokenAt, endBreaks, useBreaks } from './broken-off';
 
 useTestDatabase();
-const BEGIN = '2027-01-10';
-const wait = useStoppedClock(new Date(`${BEGIN}T11:00:00Z`));
+const START = '2027-01-10';
+const wait = useStoppedClock(new Date(`${START}T11:00:00Z`));
 const staff = useStaff(3);
 beforeAll(useBreaks);
 afterAll(endBreaks);
@@ -30,9 +30,9 @@ const stay = { checkIn: asDate('2027-01-31'), checkOut: asDate('2027-07-31') };
 const kinds = (['calendar', 'anniversary'] as const).flatMap((period) =>
   (['in_advance', 'in_arrears'] as const).map((timing) => [period, timing] as const),
 );
-let today = BEGIN;
+let today = START;
 beforeEach(async () => {
-  today = BEGIN;
+  today = START;
   await db().execute(sql`UPDATE building SET invoices_from = '2027-01-01'`);
 });
 

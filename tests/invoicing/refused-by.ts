@@ -1,7 +1,7 @@
 import { databaseRefusal, rawPool } from '../../app/database/connection.server';
 
 /** Tables retained permanently, with the privileges that their owner has given up. */
-export const given = {
+export const provided = {
   invoice: ['TRUNCATE'],
   invoice_line: ['TRUNCATE'],
   invoice_tax: ['TRUNCATE'],
@@ -10,7 +10,7 @@ export const given = {
   invoice_pdf: ['DELETE', 'TRUNCATE', 'UPDATE'],
   verifactu_record: ['DELETE', 'TRUNCATE'],
 };
-export const tables = Object.keys(given) as (keyof typeof given)[];
+export const tables = Object.keys(provided) as (keyof typeof provided)[];
 
 /** Returns the rule that refuses the statement; everything is rolled back, including `before`. */
 export async function refusedBy(statement: string, before = '', deferred = ''): Promise<string> {

@@ -9,7 +9,7 @@ import { newDraftPage } from '../../app/features/invoices/admin/draft-page.serve
 import { invoiceByForm } from '../../app/features/invoices/admin/invoice-page.server';
 import { matchByForm } from '../../app/features/invoices/admin/invoice-payments-page.server';
 import { listMatchablePayments } from '../../app/features/invoices/matching/list-matchable-payments.server';
-import { mendByForm } from '../../app/features/verifactu/admin/record-page.server';
+import { correctByForm } from '../../app/features/verifactu/admin/record-page.server';
 import { sendDueRecords } from '../../app/features/verifactu/queue/send-due.server';
 import { watchCertificates } from '../../app/features/verifactu/queue/watch-certificates.server';
 import { refusalOf, useStaff } from '../admin-bookings';
@@ -31,7 +31,7 @@ const operations: Record<string, (actor: Actor) => Promise<unknown>> = {
   'export a book': (actor) => exportBook(actor, 'issued', {}),
   'send a form of an invoice': (actor) => invoiceByForm(actor, '1', new FormData()),
   'send a form of what pays it': (actor) => matchByForm(actor, '1', new FormData()),
-  'send a form of a record': (actor) => mendByForm(actor, '1', new FormData()),
+  'send a form of a record': (actor) => correctByForm(actor, '1', new FormData()),
 };
 
 describe.each(Object.entries(operations))('%s', (_, operation) => {
@@ -49,7 +49,7 @@ test('who only sees invoices writes none', async () => {
     newDraftPage(staff.reception, new URLSearchParams()),
     invoiceByForm(staff.reception, '1', new FormData()),
     matchByForm(staff.reception, '1', new FormData()),
-    mendByForm(staff.reception, '1', new FormData()),
+    correctByForm(staff.reception, '1', new FormData()),
   ]) {
     expect(await refusalOf(write)).toEqual(['forbidden']);
   }

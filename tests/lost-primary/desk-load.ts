@@ -5,7 +5,7 @@ import { customer } from '../factories';
 
 const PAUSE_MS = 60;
 /** Pause after an answer that says to come back later. */
-const AWAY_MS = 250;
+const RETRY_MS = 250;
 /** Longest wait for an answer; the app's own limits are shorter. */
 const PATIENCE_MS = 60_000;
 const FIRST_DAY = asDate('2027-01-10');
@@ -13,7 +13,7 @@ const DAYS = 600;
 
 type Kind = 'booked' | 'paid' | 'moved';
 
-export interface Told {
+export interface ObservedWrites {
   /** Apartment of each booking made; undefined if the outcome of a move is unknown. */
   booked: Map<string, number | undefined>;
   paid: Set<string>;
@@ -27,7 +27,7 @@ export interface Told {
 }
 
 export interface DeskLoad {
-  told: Told;
+  told: ObservedWrites;
   /** Resolves once everything that the clients started has a known outcome. */
   finish(): Promise<void>;
 }
@@ -47,7 +47,7 @@ interface Answer {
 }
 
 export function startDesk({ nodes, clients, token, apartmentIds }: Desk): DeskLoad {
-  const told: Told = {
+  const observed: ObservedWrites = {
     booked: new Map(),
     paid: new Set(),
     moved: new Set(),
@@ -57,7 +57,7 @@ export function startDesk({ nodes, clients, token, apartmentIds }: Desk): DeskLo
   };
   const ending = new AbortController();
 
-  const ask = async (path: string, body?: object, key?: string, isTeam = true): Promise<Answer> => {
+  const sendRequest = async (path: string, body?: object, key?: string, isTeam = true): Promise<Answer> => {
     const node = randomInt(nodes.length);
     const answer = await fetch(`${nodes[node]}/api/v1${path}`, {
       method: body ? 'POST' : 'GET',
@@ -71,65 +71,66 @@ export function startDesk({ nodes, clients, token, apartmentIds }: Desk): DeskLo
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const text = await answer.text();
-    const said = JSON.parse(text) as Record<string, unknown>;
+    const parsed = JSON.parse(text) as Record<string, unknown>;
     const { status } = answer;
-    if (status === 503 && answer.headers.get('retry-after') && typeof said.title === 'string') {
-      const code = String(said.code);
-      told.refused.set(code, (told.refused.get(code) ?? 0) + 1);
-    } else if (status === 401 || status >= 500) told.wrong.push(`${path} ${status} ${text}`);
-    return { node, status, body: said };
+    if (status === 503 && answer.headers.get('retry-after') && typeof parsed.title === 'string') {
+      const code = String(parsed.code);
+      observed.refused.set(code, (observed.refused.get(code) ?? 0) + 1);
+    } else if (status === 401 || status >= 500) observed.wrong.push(`${path} ${status} ${text}`);
+    return { node, status, body: parsed };
   };
   /** Repeats the request until it is not refused temporarily; a key makes it the same operation. */
-  const insist = async (...asked: Parameters<typeof ask>): Promise<Answer> => {
+  const insist = async (...requested: Parameters<typeof sendRequest>): Promise<Answer> => {
     for (;;) {
-      const answer = await ask(...asked);
+      const answer = await sendRequest(...requested);
       if (answer.status !== 503) return answer;
-      await wait(AWAY_MS);
+      await wait(RETRY_MS);
     }
   };
-  const acknowledge = (kind: Kind, { node }: Answer) => told.acknowledged.push({ at: performance.now(), node, kind });
+  const acknowledge = (kind: Kind, { node }: Answer) =>
+    observed.acknowledged.push({ at: performance.now(), node, kind });
 
   const visit = async (): Promise<void> => {
     const checkIn = addDays(FIRST_DAY, randomInt(DAYS));
     const stay = { checkIn, checkOut: addDays(checkIn, randomInt(1, 4)) };
-    await ask(`/availability?${new URLSearchParams({ ...stay, adults: '2' })}`, undefined, undefined, false);
+    await sendRequest(`/availability?${new URLSearchParams({ ...stay, adults: '2' })}`, undefined, undefined, false);
     const key = randomUUID();
-    const asked = { ...stay, adults: 2, typeCategory: 'suite_studio' };
+    const requested = { ...stay, adults: 2, typeCategory: 'suite_studio' };
     const guest = { ...customer, email: `${key}@example.com` };
-    const made = await insist('/bookings', { ...asked, customer: guest }, key, false);
+    const made = await insist('/bookings', { ...requested, customer: guest }, key, false);
     if (made.status !== 201) return;
     const reference = String(made.body.reference);
     acknowledge('booked', made);
     const found = await insist(`/bookings?${new URLSearchParams({ q: reference })}`);
     const [row] = found.body.data as { id: number; totalCents: number }[];
     if (!row) {
-      told.wrong.push(`${reference} was booked, and is not found`);
+      observed.wrong.push(`${reference} was booked, and is not found`);
       return;
     }
-    told.booked.set(reference, undefined);
+    observed.booked.set(reference, undefined);
     const payment = { method: 'cash', amountCents: row.totalCents, on: new Date().toISOString().slice(0, 10) };
     const paid = await insist(`/bookings/${row.id}/payments`, { ...payment, confirm: true }, `pay-${key}`);
     if (paid.status === 201) {
-      told.paid.add(reference);
+      observed.paid.add(reference);
       acknowledge('paid', paid);
     }
     const apartmentId = apartmentIds[randomInt(apartmentIds.length)]!;
-    const moved = await ask(`/bookings/${row.id}/move`, { ...stay, apartmentId });
+    const moved = await sendRequest(`/bookings/${row.id}/move`, { ...stay, apartmentId });
     if (moved.status === 200) {
-      told.booked.set(reference, apartmentId);
-      told.moved.add(reference);
+      observed.booked.set(reference, apartmentId);
+      observed.moved.add(reference);
       acknowledge('moved', moved);
     }
   };
   const client = async (): Promise<void> => {
     while (!ending.signal.aborted) {
-      await visit().catch((error: unknown) => told.wrong.push(String(error)));
+      await visit().catch((error: unknown) => observed.wrong.push(String(error)));
       await wait(PAUSE_MS);
     }
   };
   const working = Array.from({ length: clients }, client);
   return {
-    told,
+    told: observed,
     async finish() {
       ending.abort();
       await Promise.all(working);

@@ -4,14 +4,14 @@ const RETRY_MS = 200;
 
 export function followSchedule(address: string, token: string) {
   const ending = new AbortController();
-  const heard: number[] = [];
+  const receivedAt: number[] = [];
   const follow = async (): Promise<void> => {
     const answer = await fetch(`${address}/api/v1/schedule/changes`, {
       headers: { authorization: `Bearer ${token}` },
       signal: ending.signal,
     });
     for await (const chunk of answer.body!.pipeThrough(new TextDecoderStream())) {
-      if (answer.ok && chunk.includes('event: change')) heard.push(performance.now());
+      if (answer.ok && chunk.includes('event: change')) receivedAt.push(performance.now());
     }
   };
   const following = (async () => {
@@ -21,7 +21,7 @@ export function followSchedule(address: string, token: string) {
     }
   })();
   return {
-    heardSince: (at: number) => heard.filter((each) => each > at).length,
+    heardSince: (at: number) => receivedAt.filter((each) => each > at).length,
     stop() {
       ending.abort();
       return following;

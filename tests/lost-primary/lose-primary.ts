@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import { makeInventory, makeUser } from '../factories';
 import { serveNode, type ServedNode } from '../served-node';
 import { signedInAs } from '../signed-in';
-import { startDesk, type Told } from './desk-load';
+import { startDesk, type ObservedWrites } from './desk-load';
 import { followSchedule } from './follow-schedule';
 import { query, startPair, type Pair } from './streaming-pair';
 
@@ -15,7 +15,7 @@ const MIGRATIONS = path.join('app', 'database', 'migrations');
 const LOOK_MS = 10;
 const JOBS = 20;
 
-export interface Asked {
+export interface LossOptions {
   folder: string;
   ports: readonly number[];
   clients: number;
@@ -23,11 +23,11 @@ export interface Asked {
   /** Number of writes acknowledged before the primary is lost, and again after the standby is promoted. */
   writes: number;
   /** Time during which no server accepts writes. */
-  awayMs: number;
+  outageMs: number;
 }
 
 export interface Figures {
-  told: Told;
+  told: ObservedWrites;
   /** Time from the loss to the first acknowledged write after it. */
   withoutMs: number;
   promotionMs: number;
@@ -39,21 +39,23 @@ export interface Figures {
   wrongSums: number;
   /** Number of jobs, given to both nodes afterwards, that were done, and done again. */
   jobs: { done: number; again: number };
-  changesHeard: number[];
+  changesReceived: number[];
 }
 
 /**
  * Runs two nodes of the built app on a primary with a hot standby, loses the primary under load, and promotes the
  * standby.
  */
-export async function losePrimary(asked: Asked): Promise<Figures> {
+export async function losePrimary(requested: LossOptions): Promise<Figures> {
   const house = { token: '', apartmentIds: [] as number[] };
-  const pair = await startPair(asked.folder, async (url) => Object.assign(house, await fill(url, asked.apartments)));
+  const pair = await startPair(requested.folder, async (url) =>
+    Object.assign(house, await fill(url, requested.apartments)),
+  );
   const nodes: ServedNode[] = [];
   try {
-    for (const [index, port] of asked.ports.entries()) {
+    for (const [index, port] of requested.ports.entries()) {
       nodes.push(
-        await serveNode(path.join(asked.folder, `node-${index}`), port, {
+        await serveNode(path.join(requested.folder, `node-${index}`), port, {
           DATABASE_URL: pair.url,
           DATABASE_READ_URL: pair.standby.url,
           DATABASE_POOL: '10',
@@ -61,7 +63,7 @@ export async function losePrimary(asked: Asked): Promise<Figures> {
       );
     }
     return await loseUnderLoad(
-      asked,
+      requested,
       pair,
       nodes.map(({ address }) => address),
       house,
@@ -86,7 +88,7 @@ async function fill(url: string, apartments: number): Promise<{ token: string; a
 }
 
 async function loseUnderLoad(
-  { clients, writes, awayMs }: Asked,
+  { clients, writes, outageMs: awayMs }: LossOptions,
   pair: Pair,
   addresses: string[],
   house: { token: string; apartmentIds: number[] },
@@ -102,35 +104,38 @@ async function loseUnderLoad(
   await wait(awayMs);
   const meanwhile = since(lostAt).length;
   if (meanwhile > clients) throw new Error('Writes are acknowledged without a primary');
-  const askedAt = performance.now();
+  const requestedAt = performance.now();
   await pair.standby.promote();
   const promotedAt = performance.now();
-  const firstOf = (node: number) => since(askedAt).find((each) => each.node === node)?.at;
+  const firstOf = (node: number) => since(requestedAt).find((each) => each.node === node)?.at;
   while (since(promotedAt).length < writes || addresses.some((_, node) => !firstOf(node))) await wait(LOOK_MS);
   await desk.finish();
-  const changesHeard = schedules.map((schedule) => schedule.heardSince(promotedAt));
+  const changesReceived = schedules.map((schedule) => schedule.heardSince(promotedAt));
   for (const schedule of schedules) schedule.stop();
   return {
     told: desk.told,
-    withoutMs: since(askedAt)[0]!.at - lostAt,
-    promotionMs: promotedAt - askedAt,
+    withoutMs: since(requestedAt)[0]!.at - lostAt,
+    promotionMs: promotedAt - requestedAt,
     afterPromotionMs: addresses.map((_, node) => Math.max(0, firstOf(node)! - promotedAt)),
-    ...(await judge(pair.standby.url, desk.told)),
+    ...(await evaluateLoss(pair.standby.url, desk.told)),
     jobs: await giveJobs(pair.standby.url),
-    changesHeard,
+    changesReceived,
   };
 }
 
 /** Queries the database directly for everything that clients were told. */
-async function judge(url: string, told: Told): Promise<Pick<Figures, 'lost' | 'overlaps' | 'wrongSums'>> {
+async function evaluateLoss(
+  url: string,
+  observed: ObservedWrites,
+): Promise<Pick<Figures, 'lost' | 'overlaps' | 'wrongSums'>> {
   const rows = await query<{ reference: string; state: string; apartmentId: number }>(url, [
     `SELECT reference, state, apartment_id::int AS "apartmentId" FROM booking`,
   ]);
   const known = new Map(rows.map((row) => [row.reference, row]));
-  const lost = [...told.booked].flatMap(([reference, apartmentId]) => {
+  const lost = [...observed.booked].flatMap(([reference, apartmentId]) => {
     const row = known.get(reference);
     if (!row) return [`${reference} is not there`];
-    if (told.paid.has(reference) && row.state !== 'confirmed') return [`${reference} is ${row.state}`];
+    if (observed.paid.has(reference) && row.state !== 'confirmed') return [`${reference} is ${row.state}`];
     return apartmentId === undefined || apartmentId === row.apartmentId
       ? []
       : [`${reference} is not where it was moved`];

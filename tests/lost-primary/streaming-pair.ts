@@ -91,7 +91,7 @@ async function server(cluster: string, account: Account): Promise<Server> {
     const backends = signal === 'SIGKILL' ? await childrenOf(child.pid!) : [];
     const exited = once(child, 'exit');
     child.kill(signal);
-    for (const pid of backends) killIfThere(pid);
+    for (const pid of backends) killIfRunning(pid);
     await exited;
   };
   return {
@@ -175,7 +175,7 @@ function guard(running: ChildProcess): void {
   running.once('exit', () => guardian.kill());
 }
 
-function killIfThere(pid: number): void {
+function killIfRunning(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {}

@@ -4,7 +4,7 @@ import { ProviderUnavailable } from '../../app/features/billing/payment-provider
 import { startBailPayment } from '../../app/features/booking-engine/start-bail-payment.server';
 import { confirmReturn } from '../../app/features/payments/by-provider/confirm-return.server';
 import { bailStep } from './bail-steps';
-import { movedThere } from './provider-books';
+import { movementsAtProvider } from './provider-books';
 import { someDone } from './refused';
 import { stayStep } from './stay-steps';
 import { openTab, payIn, someone } from './tabs';
@@ -16,9 +16,9 @@ export const bailJob = {
   },
 
   /** Releases a hold manually at the provider, without a request from the app. */
-  async let_go_there({ which }: Step, { place, stays, letGoThere }: World): Promise<void> {
+  async let_go_there({ which }: Step, { place, stays, releasedAtProvider: letGoThere }: World): Promise<void> {
     const holds = stays.flatMap(({ tabs }) => tabs).filter(({ of }) => of === 'hold');
-    const lasting = holds.filter(({ key }) => movedThere(place, key).isOnHold);
+    const lasting = holds.filter(({ key }) => movementsAtProvider(place, key).isOnHold);
     const { key } = chosen(lasting, which);
     letGoThere.add(key);
     try {
@@ -30,22 +30,22 @@ export const bailJob = {
   },
 };
 
-export const ownBailStep = {
+export const guestBailStep = {
   async begin_bail(stay: Stay, step: Step, world: World): Promise<void> {
-    await beginBail(stay, oneOf(['bail', 'hold'] as const, step.other)!, step, world);
+    await startBail(stay, oneOf(['bail', 'hold'] as const, step.other)!, step, world);
   },
 
   async pay_bail(stay: Stay, step: Step, world: World): Promise<void> {
-    await payIn(await beginBail(stay, 'bail', step, world), step, world);
+    await payIn(await startBail(stay, 'bail', step, world), step, world);
   },
 
   async hold_bail(stay: Stay, step: Step, world: World): Promise<void> {
-    await payIn(await beginBail(stay, 'hold', step, world), step, world);
+    await payIn(await startBail(stay, 'hold', step, world), step, world);
   },
 
   /** Charges the bail in one tab and puts it on hold in another; either may be reported first. */
   async pay_and_hold_bail(stay: Stay, step: Step, world: World): Promise<void> {
-    const tabs = [await beginBail(stay, 'bail', step, world), await beginBail(stay, 'hold', step, world)];
+    const tabs = [await startBail(stay, 'bail', step, world), await startBail(stay, 'hold', step, world)];
     await allDone(tabs.map((tab) => payIn(tab, { ...step, which: 0 }, world)));
     if (step.other % 2 === 0) await allDone(tabs.map((tab) => comeBack(tab)));
   },
@@ -89,15 +89,15 @@ function failCapture({ place }: World, { which }: Step): void {
   server.faults.add({ path: asked.capture, times: tries, kind: which % 2 === 0 ? 'broken' : 'answer-lost' });
 }
 
-export async function beginBail(stay: Stay, of: 'bail' | 'hold', { which }: Step, { place }: World): Promise<Tab> {
+export async function startBail(stay: Stay, of: 'bail' | 'hold', { which }: Step, { place }: World): Promise<Tab> {
   const method = of === 'hold' ? 'card' : oneOf(['card', ...place.provider.methods] as const, which)!;
-  const asked = { method: of === 'hold' ? 'hold' : method };
-  const started = await startBailPayment(someone(), stay.reference, asked, { key: stay.key });
+  const requested = { method: of === 'hold' ? 'hold' : method };
+  const started = await startBailPayment(someone(), stay.reference, requested, { key: stay.key });
   return openTab(stay, started, { method, of, consent: null });
 }
 
 async function paid(stay: Stay, step: Step, world: World): Promise<Tab> {
-  const tab = await beginBail(stay, oneOf(['bail', 'hold'] as const, step.other)!, step, world);
+  const tab = await startBail(stay, oneOf(['bail', 'hold'] as const, step.other)!, step, world);
   await payIn(tab, { ...step, which: 0 }, world);
   return tab;
 }

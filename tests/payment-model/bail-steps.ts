@@ -1,4 +1,4 @@
-import { divideRound } from '../../app/core/money';
+import { divideRounded } from '../../app/core/money';
 import { daysBetween, type CalendarDate } from '../../app/core/calendar-date';
 import { answerDispute } from '../../app/features/bails/answer-dispute.server';
 import { deductFromBail, retainBail } from '../../app/features/bails/deduct-from-bail.server';
@@ -12,7 +12,7 @@ import { actorOf, addTo, chosen, Idle, oneOf, type Stay, type Step, type World }
 
 const silently = { notify: false };
 const kinds = ['damage', 'service', 'charge'] as const;
-const words = 'Estaba roto';
+const disputeReason = 'Estaba roto';
 /** Account for interest, and for refunds that the provider could not make. */
 const IBAN = 'ES9121000418450200051332';
 /** Legal interest rate, in hundredths of a percent. */
@@ -36,21 +36,21 @@ export const bailStep = {
     const bailId = await bailIdOf(stay);
     const kind = oneOf(kinds, step.which)!;
     const cents = step.which % 9 === 0 ? step.cents : 1 + (step.cents % 2_500);
-    const asked = { notify: step.other % 2 === 0, kind, concept: 'Persiana', amountCents: cents };
-    const { version, deductionId } = await deductFromBail(actorOf(world, step), bailId, asked);
+    const requested = { notify: step.other % 2 === 0, kind, concept: 'Persiana', amountCents: cents };
+    const { version, deductionId } = await deductFromBail(actorOf(world, step), bailId, requested);
     stay.deductionIds.push(deductionId);
     stay.entries.push({ kind: 'deducted', version, deductionId, cents, paysStay: kind === 'charge' });
   },
 
   async retain(stay: Stay, step: Step, world: World): Promise<void> {
     const bailId = await bailIdOf(stay);
-    const asked = { ...silently, kind: 'damage', concept: 'Todo' };
-    const { version, deductionId } = await retainBail(actorOf(world, step), bailId, asked);
+    const requested = { ...silently, kind: 'damage', concept: 'Todo' };
+    const { version, deductionId } = await retainBail(actorOf(world, step), bailId, requested);
     stay.deductionIds.push(deductionId);
-    const [kept] = await rows<{ cents: number }>(
+    const [deductedRow] = await rows<{ cents: number }>(
       `SELECT amount_cents AS cents FROM bail_deduction WHERE id = ${deductionId}`,
     );
-    stay.entries.push({ kind: 'retained', version, deductionId, cents: kept!.cents });
+    stay.entries.push({ kind: 'retained', version, deductionId, cents: deductedRow!.cents });
   },
 
   async undo_deduction(stay: Stay, step: Step, world: World): Promise<void> {
@@ -67,16 +67,16 @@ export const bailStep = {
   async reduce(stay: Stay, step: Step, world: World): Promise<void> {
     const bailId = await bailIdOf(stay);
     const deductionId = chosen(stay.deductionIds.toReversed(), step.other % 3);
-    const cents = step.other % 3 === 0 ? await keptOf(deductionId) : 1 + (step.cents % 3_000);
-    const asked = { amountCents: cents, reason: words };
-    const { version } = await reduceDeduction(actorOf(world, step), bailId, deductionId, asked);
+    const cents = step.other % 3 === 0 ? await retainedCentsIn(deductionId) : 1 + (step.cents % 3_000);
+    const requested = { amountCents: cents, reason: disputeReason };
+    const { version } = await reduceDeduction(actorOf(world, step), bailId, deductionId, requested);
     stay.entries.push({ kind: 'reduced', version, deductionId, cents });
   },
 
   async dispute(stay: Stay, step: Step, world: World): Promise<void> {
     const bailId = await bailIdOf(stay);
     const deductionId = chosen(stay.deductionIds, step.which);
-    await disputeDeduction(actorOf(world, step), bailId, deductionId, { words });
+    await disputeDeduction(actorOf(world, step), bailId, deductionId, { words: disputeReason });
   },
 
   async answer(stay: Stay, step: Step, world: World): Promise<void> {
@@ -84,35 +84,36 @@ export const bailStep = {
     const deductionId = chosen(stay.deductionIds, step.which);
     const toCents = 1 + (step.cents % 2_000);
     const answers = [
-      { answer: 'upheld', words },
-      { answer: 'withdrawn', words },
-      { answer: 'reduced', toCents, words },
+      { answer: 'upheld', words: disputeReason },
+      { answer: 'withdrawn', words: disputeReason },
+      { answer: 'reduced', toCents, words: disputeReason },
     ] as const;
-    const said = oneOf(answers, step.other)!;
-    const { version } = await answerDispute(actorOf(world, step), bailId, deductionId, said);
-    if (said.answer === 'withdrawn') stay.entries.push({ kind: 'reduced', version, deductionId, cents: 'all' });
-    if (said.answer === 'reduced') stay.entries.push({ kind: 'reducedTo', version, deductionId, cents: toCents });
+    const chosenAnswer = oneOf(answers, step.other)!;
+    const { version } = await answerDispute(actorOf(world, step), bailId, deductionId, chosenAnswer);
+    if (chosenAnswer.answer === 'withdrawn') stay.entries.push({ kind: 'reduced', version, deductionId, cents: 'all' });
+    if (chosenAnswer.answer === 'reduced')
+      stay.entries.push({ kind: 'reducedTo', version, deductionId, cents: toCents });
   },
 
   /** Returns the bail manually, through the provider that charged it, or by ending the hold. */
   async give_back(stay: Stay, step: Step, world: World): Promise<void> {
     const bailId = await bailIdOf(stay);
-    const asked = { ...silently, iban: IBAN, ...(step.which % 3 === 0 && { method: 'cash' }) };
-    const given = await returnBail(actorOf(world, step), bailId, asked);
-    const { version, eventId, returnedCents, interestCents } = given;
-    const [said] = await rows<{ kind: string; method: string }>(
+    const requested = { ...silently, iban: IBAN, ...(step.which % 3 === 0 && { method: 'cash' }) };
+    const returnedBail = await returnBail(actorOf(world, step), bailId, requested);
+    const { version, eventId, returnedCents, interestCents } = returnedBail;
+    const [chosenAnswer] = await rows<{ kind: string; method: string }>(
       `SELECT kind, detail ->> 'method' AS method FROM booking_event WHERE id = ${eventId}`,
     );
-    if (said!.kind === 'bail_hold_ending') {
+    if (chosenAnswer!.kind === 'bail_hold_ending') {
       stay.entries.push({ kind: 'holdEnded', version });
       return;
     }
-    const isByHand = said!.method === 'cash' || said!.method === 'transfer';
+    const isByHand = chosenAnswer!.method === 'cash' || chosenAnswer!.method === 'transfer';
     stay.entries.push({ kind: 'returned', version, cents: isByHand ? returnedCents : interestCents, interestCents });
     if (!isByHand) {
       const [charged] = await rows<{ key: string }>(`SELECT key FROM payment WHERE bail_id = ${bailId} AND NOT in_vain
         AND refund_of IS NULL AND capture_of IS NULL AND provider <> 'desk' AND state NOT IN ('pending', 'failed')`);
-      addTo(world.askedBackCents, charged!.key, returnedCents - interestCents);
+      addTo(world.refundRequestedCents, charged!.key, returnedCents - interestCents);
     }
     await compareInterest(bailId, returnedCents - interestCents, interestCents, world);
   },
@@ -123,26 +124,26 @@ export const bailStep = {
  * whichever is later.
  */
 async function compareInterest(bailId: number, cents: number, interestCents: number, world: World): Promise<void> {
-  const [own] = await rows<{ since: CalendarDate }>(
+  const [bailRow] = await rows<{ since: CalendarDate }>(
     `SELECT greatest(due_back_on, (SELECT max(paid_on) FROM (SELECT paid_on FROM bail_interest WHERE bail_id = bail.id
       ORDER BY id DESC OFFSET ${interestCents > 0 ? 1 : 0}) AS before))::text AS since FROM bail WHERE id = ${bailId}`,
   );
-  const days = Math.max(0, daysBetween(own!.since, world.today));
-  const lawful = divideRound(cents * days * LEGAL_BASIS_POINTS, 365 * 10_000);
+  const days = Math.max(0, daysBetween(bailRow!.since, world.today));
+  const lawful = divideRounded(cents * days * LEGAL_BASIS_POINTS, 365 * 10_000);
   if (interestCents !== lawful) throw new Error(`${interestCents} of interest for ${days} days, and not ${lawful}`);
 }
 
 /** Returns the stay's bail, which exists once the stay is confirmed. */
 async function bailIdOf({ id }: Stay): Promise<number> {
-  const [own] = await rows<{ id: string }>(`SELECT id FROM bail WHERE booking_id = ${id}`);
-  if (!own) throw new Idle();
-  return Number(own.id);
+  const [bailRow] = await rows<{ id: string }>(`SELECT id FROM bail WHERE booking_id = ${id}`);
+  if (!bailRow) throw new Idle();
+  return Number(bailRow.id);
 }
 
-async function keptOf(deductionId: number): Promise<number> {
-  const [own] = await rows<{ cents: number }>(
+async function retainedCentsIn(deductionId: number): Promise<number> {
+  const [bailRow] = await rows<{ cents: number }>(
     `SELECT amount_cents - reduced_cents AS cents FROM bail_deduction WHERE id = ${deductionId}`,
   );
-  if (own!.cents === 0) throw new Idle();
-  return own!.cents;
+  if (bailRow!.cents === 0) throw new Idle();
+  return bailRow!.cents;
 }

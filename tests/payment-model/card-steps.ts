@@ -2,7 +2,7 @@ import { systemActor } from '../../app/access/actor';
 import { AppError } from '../../app/core/app-error';
 import { payData } from '../../app/features/booking-engine/pay/pay-data.server';
 import { startPayment } from '../../app/features/booking-engine/start-payment.server';
-import { viewOwnBooking } from '../../app/features/booking-engine/view-own-booking.server';
+import { viewGuestBooking } from '../../app/features/booking-engine/view-own-booking.server';
 import { withdrawCard } from '../../app/features/booking-engine/withdraw-card.server';
 import { chargeDueCards } from '../../app/features/payments/by-provider/charge-due-cards.server';
 import { chargeCardNow } from '../../app/features/payments/by-provider/charge-card-now.server';
@@ -20,7 +20,7 @@ export const cardJob = {
   },
 };
 
-export const ownCardStep = {
+export const guestCardStep = {
   async withdraw_card(stay: Stay, _step: Step, { endedCards }: World): Promise<void> {
     await withdrawCard(someone(), stay.reference, stay.key);
     endedCards.withdrawn += 1;
@@ -43,7 +43,7 @@ export const cardStep = {
 
   async charge_card_and_withdraw(stay: Stay, step: Step, world: World): Promise<void> {
     if (!stay.hasDueCard) throw new Idle();
-    await someDone([chargeCardNow(actorOf(world, step), stay.id), ownCardStep.withdraw_card(stay, step, world)]);
+    await someDone([chargeCardNow(actorOf(world, step), stay.id), guestCardStep.withdraw_card(stay, step, world)]);
   },
 
   async remove_card(stay: Stay, step: Step, world: World): Promise<void> {
@@ -54,14 +54,14 @@ export const cardStep = {
 
 export async function agree(stay: Stay): Promise<Tab> {
   const consent = await shownTo(stay);
-  const asked = { method: 'card', keepCard: consent };
-  const started = await startPayment(someone(), stay.reference, asked, { key: stay.key });
+  const requested = { method: 'card', keepCard: consent };
+  const started = await startPayment(someone(), stay.reference, requested, { key: stay.key });
   return openTab(stay, started, { method: 'card', of: 'stay', consent });
 }
 
 async function shownTo({ reference, key }: Stay): Promise<Instalment[]> {
   const guest = someone();
-  const { later } = await payData(guest, await viewOwnBooking(guest, reference, key), null);
+  const { later } = await payData(guest, await viewGuestBooking(guest, reference, key), null);
   if (later.length === 0) throw new Idle();
   return later;
 }
@@ -74,9 +74,9 @@ export async function agreeToOther(stay: Stay, { which }: Step): Promise<void> {
     [...shown, ...shown],
     shown.map((part) => ({ ...part, due: '2030-01-01' })),
   ];
-  const keepCard = others[which % others.length]!;
+  const cardConsent = others[which % others.length]!;
   try {
-    await startPayment(someone(), stay.reference, { method: 'card', keepCard }, { key: stay.key });
+    await startPayment(someone(), stay.reference, { method: 'card', keepCard: cardConsent }, { key: stay.key });
   } catch (error) {
     if (error instanceof AppError) return;
     throw error;

@@ -1,9 +1,9 @@
 import { systemActor } from '../../app/access/actor';
 import { watchBails } from '../../app/features/bails/watch-bails.server';
 import { chargeDueCards } from '../../app/features/payments/by-provider/charge-due-cards.server';
-import { forgetCards } from '../../app/features/payments/saved-cards/forget-cards.server';
-import { askUndecided } from '../../app/features/payments/by-provider/ask-undecided.server';
-import { endRefund, tell, waiting } from './notice-steps';
+import { purgeCards } from '../../app/features/payments/saved-cards/forget-cards.server';
+import { queryUndecided } from '../../app/features/payments/by-provider/ask-undecided.server';
+import { endRefund, deliverNotice, waiting } from './notice-steps';
 import { moveClock } from './round';
 import type { World } from './world';
 
@@ -20,15 +20,15 @@ export async function drain(world: World): Promise<void> {
   faults.clear();
   while (endRefund(world, 0, { of: 'pending', status: 'succeeded' }));
   const late = waiting(world).toReversed();
-  await Promise.all(late.slice(0, 8).flatMap((notice) => [tell(notice, world), tell(notice, world)]));
+  await Promise.all(late.slice(0, 8).flatMap((notice) => [deliverNotice(notice, world), deliverNotice(notice, world)]));
   for (const minutes of [0, 3, 7, HOURS_26, HOURS_26, HOURS_26, HOURS_26]) {
     moveClock(world, minutes);
-    for (let turn = 0; turn < TURNS; turn += 1) await askUndecided(systemActor);
+    for (let turn = 0; turn < TURNS; turn += 1) await queryUndecided(systemActor);
     while (endRefund(world, 0, { of: 'pending', status: 'succeeded' }));
-    for (const notice of waiting(world)) await tell(notice, world);
+    for (const notice of waiting(world)) await deliverNotice(notice, world);
     await watchBails(systemActor);
     await chargeDueCards(systemActor);
   }
-  for (const notice of notices.all.filter(({ id }) => !lost.has(id))) await tell(notice, world);
-  await forgetCards();
+  for (const notice of notices.all.filter(({ id }) => !lost.has(id))) await deliverNotice(notice, world);
+  await purgeCards();
 }

@@ -3,13 +3,13 @@ import { systemActor } from '../../app/access/actor';
 import { addDays } from '../../app/core/calendar-date';
 import { createBooking } from '../../app/features/booking-engine/create-booking.server';
 import { startPayment } from '../../app/features/booking-engine/start-payment.server';
-import { askUndecided } from '../../app/features/payments/by-provider/ask-undecided.server';
+import { queryUndecided } from '../../app/features/payments/by-provider/ask-undecided.server';
 import { confirmReturn } from '../../app/features/payments/by-provider/confirm-return.server';
 import { expireHolds } from '../../app/features/bookings/expire-holds.server';
 import { customer } from '../factories';
-import { hearOf } from './notice-steps';
+import { receiveNoticesOf } from './notice-steps';
 import { rows } from '../payments/payment-books';
-import { beginBail } from './bail-charge-steps';
+import { startBail } from './bail-charge-steps';
 import { agree, agreeToOther } from './card-steps';
 import { openTab, payIn, someone } from './tabs';
 import {
@@ -37,20 +37,20 @@ export const anyStep = {
 
   async book_and_pay(step: Step, world: World): Promise<void> {
     const stay = await book(step, world, DAYS_AHEAD);
-    const tab = await begin(stay, step, world);
+    const tab = await startCharge(stay, step, world);
     await payIn(tab, { ...step, which: 0 }, world);
-    if (step.other % 2 === 0) await hearOf(tab, world);
+    if (step.other % 2 === 0) await receiveNoticesOf(tab, world);
   },
 
   async book_and_hold(step: Step, world: World): Promise<void> {
     const good = { ...step, which: 0 };
     const stay = await book(step, world, DAYS_AHEAD_OF_HOLDS);
-    const paid = await begin(stay, good, world);
+    const paid = await startCharge(stay, good, world);
     await payIn(paid, good, world);
-    await hearOf(paid, world);
-    const held = await beginBail(stay, 'hold', step, world);
+    await receiveNoticesOf(paid, world);
+    const held = await startBail(stay, 'hold', step, world);
     await payIn(held, good, world);
-    if (step.other % 4 > 0) await hearOf(held, world);
+    if (step.other % 4 > 0) await receiveNoticesOf(held, world);
   },
 
   /** Books and agrees to have the rest charged to the card when due, sometimes in two tabs. */
@@ -60,7 +60,7 @@ export const anyStep = {
     if (step.other % 5 === 0) tabs.push(await agree(stay));
     for (const tab of tabs) {
       await payIn(tab, step, world);
-      await hearOf(tab, world);
+      await receiveNoticesOf(tab, world);
     }
   },
 
@@ -69,7 +69,7 @@ export const anyStep = {
   },
 
   async ask_undecided(): Promise<void> {
-    await askUndecided(systemActor);
+    await queryUndecided(systemActor);
   },
 
   async expire(): Promise<void> {
@@ -79,12 +79,12 @@ export const anyStep = {
 
 export const guestStep = {
   async begin(stay: Stay, step: Step, world: World): Promise<void> {
-    await begin(stay, step, world);
+    await startCharge(stay, step, world);
   },
 
   /** Starts a payment and pays at once; the app has not been notified yet. */
   async pay(stay: Stay, step: Step, world: World): Promise<void> {
-    await payIn(await begin(stay, step, world), step, world);
+    await payIn(await startCharge(stay, step, world), step, world);
   },
 
   /** Pays in any tab, including one already paid in or whose booking is over. */
@@ -93,7 +93,7 @@ export const guestStep = {
   },
 
   async pay_twice_at_once(stay: Stay, step: Step, world: World): Promise<void> {
-    const tab = await begin(stay, step, world);
+    const tab = await startCharge(stay, step, world);
     await allDone([payIn(tab, step, world), payIn(tab, step, world)]);
   },
 
@@ -106,11 +106,11 @@ export const guestStep = {
   /** Returns with the provider's answer to another payment, or with unsigned data. */
   async come_back_with_lies(stay: Stay, { which, other }: Step, { stays }: World): Promise<void> {
     const tab = chosen(stay.tabs, other);
-    const told = oneOf(
+    const reported = oneOf(
       stays.flatMap(({ tabs }) => tabs).filter(({ back }) => back !== null),
       which,
     );
-    const search = told ? new URL(told.back!).searchParams : new URLSearchParams('redirect_status=succeeded');
+    const search = reported ? new URL(reported.back!).searchParams : new URLSearchParams('redirect_status=succeeded');
     if (which % 2 === 0) search.set('Ds_Signature', 'forged');
     await confirmReturn(tab.key, search);
   },
@@ -142,7 +142,7 @@ async function book({ which, other, nights }: Step, world: World, daysAhead: rea
     hasCard: false,
     hasDueCard: false,
     isOnHold: false,
-    hasBegun: false,
+    hasStarted: false,
     byHandOn: null,
     deductionIds: [],
   };
@@ -150,7 +150,7 @@ async function book({ which, other, nights }: Step, world: World, daysAhead: rea
   return stay;
 }
 
-async function begin(stay: Stay, { which, other }: Step, { place }: World): Promise<Tab> {
+async function startCharge(stay: Stay, { which, other }: Step, { place }: World): Promise<Tab> {
   const method = oneOf(['card', ...place.provider.methods] as const, which)!;
   const amount = other % 3 === 0 ? 'all' : 'due';
   const started = await startPayment(someone(), stay.reference, { method, amount }, { key: stay.key });

@@ -57,12 +57,12 @@ export function accountOf(entries: readonly Entry[], came: CameBy | undefined): 
   const bail = { receivedCents: came?.cents ?? 0, interestCents: 0, returnedCents: 0 };
   let captureCents: number | null = null;
   const deductions = new Map<number, Deduction>();
-  const keptCents = () => [...deductions.values()].reduce((sum, { cents }) => sum + cents, 0);
-  const keep = (deductionId: number, cents: number, paysStay: boolean) => {
+  const retainedCents = () => [...deductions.values()].reduce((sum, { cents }) => sum + cents, 0);
+  const recordDeduction = (deductionId: number, cents: number, paysStay: boolean) => {
     deductions.set(deductionId, { cents, paysStay });
     if (paysStay) account.teamCents += cents;
     // A hold whose whole amount is retained is captured in full.
-    if (came?.isHold && keptCents() === came.cents) captureCents ??= came.cents;
+    if (came?.isHold && retainedCents() === came.cents) captureCents ??= came.cents;
   };
   const reduce = (deductionId: number, cents: number) => {
     const deduction = deductions.get(deductionId)!;
@@ -98,17 +98,17 @@ export function accountOf(entries: readonly Entry[], came: CameBy | undefined): 
         bail.receivedCents += entry.cents;
         break;
       case 'deducted':
-        keep(entry.deductionId, entry.cents, entry.paysStay);
+        recordDeduction(entry.deductionId, entry.cents, entry.paysStay);
         break;
       case 'retained': {
-        const leftCents = bail.receivedCents + bail.interestCents - bail.returnedCents - keptCents();
+        const leftCents = bail.receivedCents + bail.interestCents - bail.returnedCents - retainedCents();
         // Amounts returned through the provider are not part of this order.
         if (!came && entry.cents !== leftCents) throw new Error(`${entry.cents} was retained, and not ${leftCents}`);
-        keep(entry.deductionId, entry.cents, false);
+        recordDeduction(entry.deductionId, entry.cents, false);
         break;
       }
       case 'holdEnded':
-        captureCents ??= keptCents();
+        captureCents ??= retainedCents();
         break;
       case 'reduced':
         reduce(entry.deductionId, entry.cents === 'all' ? deductions.get(entry.deductionId)!.cents : entry.cents);
@@ -123,5 +123,5 @@ export function accountOf(entries: readonly Entry[], came: CameBy | undefined): 
     }
     last = before;
   }
-  return { ...account, bail: { ...bail, keptCents: keptCents(), captureCents } };
+  return { ...account, bail: { ...bail, keptCents: retainedCents(), captureCents } };
 }

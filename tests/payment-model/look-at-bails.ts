@@ -3,10 +3,10 @@ import { bailAnswers, type BailState } from '../../app/core/bail-states';
 import { paymentAnswers, type PaymentState } from '../../app/core/payment-states';
 import { bailEntries } from '../../app/features/bails/bail-ledger';
 import { viewBail } from '../../app/features/bails/view-bail.server';
-import { viewOwnBail } from '../../app/features/booking-engine/view-own-bail.server';
+import { viewGuestBail } from '../../app/features/booking-engine/view-own-bail.server';
 import { rows } from '../payments/payment-books';
 import type { Account, CameBy } from './journal';
-import { movedThere } from './provider-books';
+import { movementsAtProvider } from './provider-books';
 import { someone } from './tabs';
 import { addTo, type Stay, type World } from './world';
 
@@ -102,9 +102,13 @@ export function compareBail(
   const received = charges.filter(came);
   const receipts = received.length + stay.entries.filter(({ kind }) => kind === 'received').length;
   const wasReceived = row.bail !== null && bailAnswers(row.bail, 'wasReceived');
-  const goneCents = received.reduce((total, { backCents, releasedCents }) => total + backCents + releasedCents, 0);
+  const returnedOrReleasedCents = received.reduce(
+    (total, { backCents, releasedCents }) => total + backCents + releasedCents,
+    0,
+  );
   const countedCents = row.not_collected ? 0 : account.keptCents;
-  const leftCents = account.receivedCents + account.interestCents - account.returnedCents - goneCents - countedCents;
+  const leftCents =
+    account.receivedCents + account.interestCents - account.returnedCents - returnedOrReleasedCents - countedCents;
   const isClosed = row.bail !== null && bailAnswers(row.bail, 'isClosed');
   deepStrictEqual(
     [stay.reference, row.bail, receipts, row.bail_left, isClosed && leftCents],
@@ -118,17 +122,17 @@ export function compareBail(
 
 /** Expects no movement to be recorded that did not happen; one that happened may still be unknown. */
 function compareBelieved(stay: Stay, charge: BailCharge, { place, failedBackCents }: World): void {
-  const there = movedThere(place, charge.key);
+  const movements = movementsAtProvider(place, charge.key);
   const { key, cents, isHold } = charge;
   const hasCome = paymentAnswers(charge.state, isHold ? 'wasOnCard' : 'hasMoved');
   deepStrictEqual(
     {
       key,
-      came: !hasCome || (isHold ? there.heldCents : there.chargedCents) === cents,
-      captured: charge.capturedCents === 0 || charge.capturedCents === there.chargedCents,
-      back: charge.backCents <= there.backCents + (failedBackCents.get(key) ?? 0),
-      within: there.chargedCents <= cents && there.backCents <= there.chargedCents,
-      vain: !charge.inVain || !isHold || there.chargedCents === 0,
+      came: !hasCome || (isHold ? movements.heldCents : movements.chargedCents) === cents,
+      captured: charge.capturedCents === 0 || charge.capturedCents === movements.chargedCents,
+      back: charge.backCents <= movements.backCents + (failedBackCents.get(key) ?? 0),
+      within: movements.chargedCents <= cents && movements.backCents <= movements.chargedCents,
+      vain: !charge.inVain || !isHold || movements.chargedCents === 0,
       stay: stay.reference,
     },
     { key, came: true, captured: true, back: true, within: true, vain: true, stay: stay.reference },
@@ -137,8 +141,8 @@ function compareBelieved(stay: Stay, charge: BailCharge, { place, failedBackCent
 
 /** Expects a hold to be charged exactly the amount retained when it was to end, and the rest to be released. */
 function compareHold(stay: Stay, row: SavedBail, account: Account['bail'], hold: BailCharge, world: World): void {
-  const there = movedThere(world.place, hold.key);
-  const asked = account.captureCents ?? 0;
+  const movements = movementsAtProvider(world.place, hold.key);
+  const requested = account.captureCents ?? 0;
   const isOver = !paymentAnswers(hold.state, 'isOnCard');
   const isClosed = row.bail !== null && bailAnswers(row.bail, 'isClosed');
   const hasLapsed = hold.heldUntil !== null && hold.heldUntil <= world.now;
@@ -147,20 +151,20 @@ function compareHold(stay: Stay, row: SavedBail, account: Account['bail'], hold:
     {
       hold: [stay.reference, hold.key],
       asked: hold.captureCents ?? 0,
-      charged: there.chargedCents === 0 || there.chargedCents === asked,
+      charged: movements.chargedCents === 0 || movements.chargedCents === requested,
       shared: isOver ? hold.capturedCents + hold.releasedCents : hold.cents,
-      ended: !isOver || hasLapsed || !there.isOnHold,
-      isKnown: !isOver || hold.capturedCents === there.chargedCents,
+      ended: !isOver || hasLapsed || !movements.isOnHold,
+      isKnown: !isOver || hold.capturedCents === movements.chargedCents,
       isClosed: !isClosed || isOver,
       notCollected: row.not_collected || !isUncollected,
-      collected: !row.not_collected || (isOver && hold.capturedCents === 0 && there.chargedCents === 0),
+      collected: !row.not_collected || (isOver && hold.capturedCents === 0 && movements.chargedCents === 0),
       // The app does not release a retained amount.
-      letGoBy: !isUncollected || hasLapsed || world.letGoThere.has(hold.key),
+      letGoBy: !isUncollected || hasLapsed || world.releasedAtProvider.has(hold.key),
       closedAs: !isClosed || !row.not_collected || row.bail === 'returned',
     },
     {
       hold: [stay.reference, hold.key],
-      asked,
+      asked: requested,
       charged: true,
       shared: hold.cents,
       ended: true,
@@ -188,7 +192,7 @@ export async function compareBailViews(
     [shown.leftCents, shown.state, shown.notCollected, shown.capturedCents, shown.releasedCents],
     [row.bail_left, row.bail, row.not_collected, hold?.capturedCents ?? 0, hold?.releasedCents ?? 0],
   );
-  const own = await viewOwnBail(someone(), stay.reference, stay.key);
+  const own = await viewGuestBail(someone(), stay.reference, stay.key);
   deepStrictEqual(
     [own.hold?.capturedCents, own.hold?.releasedCents, own.hold?.isCollected],
     hold ? [hold.capturedCents, hold.releasedCents, !row.not_collected] : [undefined, undefined, undefined],
@@ -199,23 +203,23 @@ export async function compareBailViews(
 export function compareBailAtTheEnd(stay: Stay, row: SavedBail, charges: readonly BailCharge[], world: World): void {
   for (const charge of charges) {
     const { key, cents, isHold, inVain } = charge;
-    const there = movedThere(world.place, key);
+    const movements = movementsAtProvider(world.place, key);
     const isOnHold = paymentAnswers(charge.state, 'isOnCard');
     const chargedCents = isHold ? charge.capturedCents : paymentAnswers(charge.state, 'hasMoved') ? cents : 0;
-    const toldFailed = world.failedBackCents.get(key) ?? 0;
+    const failedCents = world.failedBackCents.get(key) ?? 0;
     // An amount that came back after a bail was returned stays as it is and raises an alert.
-    const askedBackCents = world.askedBackCents.get(key) ?? 0;
-    const cameBackCents = toldFailed - charge.failedBackCents;
+    const refundRequestedCents = world.refundRequestedCents.get(key) ?? 0;
+    const cameBackCents = failedCents - charge.failedBackCents;
     deepStrictEqual(
       { key, isOnHold, chargedCents, backCents: charge.backCents, waits: charge.waits, isVain: true, cameBack: true },
       {
         key,
-        isOnHold: there.isOnHold,
-        chargedCents: there.chargedCents,
-        backCents: there.backCents + cameBackCents,
+        isOnHold: movements.isOnHold,
+        chargedCents: movements.chargedCents,
+        backCents: movements.backCents + cameBackCents,
         waits: 0,
         isVain: !inVain || (!isOnHold && chargedCents === charge.backCents + charge.failedBackCents),
-        cameBack: cameBackCents >= 0 && charge.backCents + charge.failedBackCents >= askedBackCents,
+        cameBack: cameBackCents >= 0 && charge.backCents + charge.failedBackCents >= refundRequestedCents,
       },
     );
     count(charge, world);

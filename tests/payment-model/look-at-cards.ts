@@ -2,7 +2,7 @@ import { deepStrictEqual } from 'node:assert/strict';
 import { dateInZone } from '../../app/core/calendar-date';
 import type { PaymentState } from '../../app/core/payment-states';
 import { rows } from '../payments/payment-books';
-import { movedThere, namesThere } from './provider-books';
+import { movementsAtProvider, namesAtProvider } from './provider-books';
 import { addTo, type World } from './world';
 
 interface Saved {
@@ -40,7 +40,7 @@ export async function lookAtCards(world: World): Promise<void> {
   for (const card of cards) compareCard(card, world);
   const known = new Set(cards.flatMap(({ charges }) => charges.map(({ key }) => key)));
   deepStrictEqual(
-    namesThere(world.place).absent.filter((key) => !known.has(key)),
+    namesAtProvider(world.place).absent.filter((key) => !known.has(key)),
     [],
   );
   const ended = (reason: string) => cards.filter(({ end_reason: is }) => is === reason).length;
@@ -53,7 +53,7 @@ function compareCard({ id, agreed, is_over: isOver, is_known: isKnown, charges }
   const consent = tab?.consent ?? [];
   let chargedCents = 0;
   for (const { key, at } of charges) {
-    chargedCents += movedThere(place, key).chargedCents;
+    chargedCents += movementsAtProvider(place, key).chargedCents;
     const day = dateInZone(new Date(at), 'Europe/Madrid');
     const shown = consent.filter(({ due }) => due <= day);
     const shownCents = shown.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -74,7 +74,7 @@ export async function lookAtCardsAtTheEnd(world: World): Promise<void> {
   for (const { charges, end_reason: reason } of cards) {
     for (const { key, cents, state } of charges) {
       const isCharged = state === 'succeeded' || state === 'refunded';
-      deepStrictEqual([key, isCharged ? cents : 0], [key, movedThere(world.place, key).chargedCents]);
+      deepStrictEqual([key, isCharged ? cents : 0], [key, movementsAtProvider(world.place, key).chargedCents]);
       addTo(world.seen, isCharged ? 'card charged' : 'card not charged', 1);
     }
     addTo(world.seen, `card ${reason ?? 'kept'}`, 1);

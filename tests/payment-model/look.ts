@@ -15,7 +15,7 @@ import {
   type BailCharge,
 } from './look-at-bails';
 import { lookAtCards, lookAtCardsAtTheEnd } from './look-at-cards';
-import { movedThere, namesThere } from './provider-books';
+import { movementsAtProvider, namesAtProvider } from './provider-books';
 import type { Stay, World } from './world';
 
 interface Saved {
@@ -102,18 +102,18 @@ function compare(stay: Stay, row: Saved, bailed: readonly BailCharge[], world: W
   const { place, failedBackCents } = world;
   stay.state = row.state;
   stay.bail = row.bail;
-  stay.hasBegun = row.check_in <= world.today;
+  stay.hasStarted = row.check_in <= world.today;
   stay.byHandOn = row.by_hand_on;
   const account = accountOf(stay.entries, cameByProvider(bailed));
   let guestCents = 0;
   for (const card of row.cards) {
-    const there = movedThere(place, card.key);
+    const movements = movementsAtProvider(place, card.key);
     if (card.hasMoved) guestCents += card.cents - card.backCents;
     deepStrictEqual(
       [
         card.key,
-        !card.hasMoved || there.chargedCents === card.cents,
-        card.backCents <= there.backCents + (failedBackCents.get(card.key) ?? 0),
+        !card.hasMoved || movements.chargedCents === card.cents,
+        card.backCents <= movements.backCents + (failedBackCents.get(card.key) ?? 0),
       ],
       [card.key, true, true],
     );
@@ -173,14 +173,14 @@ export async function lookAtTheEnd(world: World): Promise<void> {
   for (const stay of world.stays) {
     const { cards, state, paid, to_refund: toRefund } = all.get(stay.id)!;
     for (const { key, cents, hasMoved, backCents, failedBackCents, waits } of cards) {
-      const there = movedThere(world.place, key);
+      const movements = movementsAtProvider(world.place, key);
       deepStrictEqual(
         [stay.reference, hasMoved ? cents : 0, backCents, waits],
-        [stay.reference, there.chargedCents, there.backCents, 0],
+        [stay.reference, movements.chargedCents, movements.backCents, 0],
       );
       deepStrictEqual([key, failedBackCents], [key, world.failedBackCents.get(key) ?? 0]);
-      const askedCents = world.askedBackCents.get(key) ?? 0;
-      deepStrictEqual([key, backCents + failedBackCents >= askedCents], [key, true]);
+      const requestedCents = world.refundRequestedCents.get(key) ?? 0;
+      deepStrictEqual([key, backCents + failedBackCents >= requestedCents], [key, true]);
     }
     compareBailAtTheEnd(stay, all.get(stay.id)!, bailed.get(stay.id) ?? [], world);
     const cameBack = cards.some(({ key }) => world.failedBackCents.has(key));
@@ -191,7 +191,7 @@ export async function lookAtTheEnd(world: World): Promise<void> {
   await lookAtCardsAtTheEnd(world);
   const known = new Set((await rows<{ key: string }>('SELECT key FROM payment')).map(({ key }) => key));
   deepStrictEqual(
-    namesThere(world.place).all.filter((key) => !known.has(key)),
+    namesAtProvider(world.place).all.filter((key) => !known.has(key)),
     [],
   );
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../app/core/app-error';
-import { hearNotice } from '../../app/features/payments/by-provider/hear-notice.server';
+import { receiveNotice } from '../../app/features/payments/by-provider/hear-notice.server';
 import type { Fault, Notice } from '../payments/local-server';
-import { endedThere } from './provider-refunds';
+import { endAtProvider } from './provider-refunds';
 import { rows } from '../payments/payment-books';
 import { addTo, allDone, chosen, Idle, oneOf, type Step, type Tab, type World } from './world';
 
@@ -9,16 +9,16 @@ export const noticeStep = {
   /** Delivers a pending notice in any order, sometimes twice at once. */
   async hear({ which, other }: Step, world: World): Promise<void> {
     const notice = chosen(waiting(world), which);
-    await allDone(Array.from({ length: 1 + Number(other % 4 === 0) }, () => tell(notice, world)));
+    await allDone(Array.from({ length: 1 + Number(other % 4 === 0) }, () => deliverNotice(notice, world)));
   },
 
   async hear_again({ which }: Step, world: World): Promise<void> {
     const all = world.place.server.notices.all.filter(({ id }) => !world.lost.has(id));
-    await tell(chosen(all, which), world);
+    await deliverNotice(chosen(all, which), world);
   },
 
   async hear_all(_step: Step, world: World): Promise<void> {
-    for (const notice of waiting(world).toReversed()) await tell(notice, world);
+    for (const notice of waiting(world).toReversed()) await deliverNotice(notice, world);
   },
 
   /** Loses all pending notices about a charge whose outcome the app does not know. */
@@ -29,7 +29,7 @@ export const noticeStep = {
       ),
       which,
     );
-    const about = waiting(world).filter((notice) => chargeToldOf(notice, world) === key);
+    const about = waiting(world).filter((notice) => notifiedCharge(notice, world) === key);
     if (about.length === 0) throw new Idle();
     for (const { id } of about) world.lost.add(id);
   },
@@ -42,7 +42,7 @@ export const noticeStep = {
       header: (name: string) => (name === 'stripe-signature' ? 't=1,v1=00' : headers[name]),
     };
     try {
-      await hearNotice(place.name, forged);
+      await receiveNotice(place.name, forged);
     } catch (error) {
       if (error instanceof AppError && error.code === 'notice_unbelieved') return;
       throw error;
@@ -77,13 +77,13 @@ export function endRefund(
   which: number,
   { of, status }: { of: 'pending' | 'succeeded'; status: 'succeeded' | 'failed' },
 ): boolean {
-  const ended = endedThere(place, which, { of, status });
+  const ended = endAtProvider(place, which, { of, status });
   if (ended === undefined) return false;
   if (status === 'failed') addTo(failedBackCents, ended.charge, ended.cents);
   return true;
 }
 
-export function waiting({ place, heard, lost }: World): Notice[] {
+export function waiting({ place, receivedNotices: heard, lost }: World): Notice[] {
   return place.server.notices.all.filter(({ id }) => !heard.has(id) && !lost.has(id));
 }
 
@@ -91,20 +91,20 @@ export function waiting({ place, heard, lost }: World): Notice[] {
  * Returns the key of the charge that a notice is about; null for a notice about a refund, as nothing else reports a
  * refund that comes back.
  */
-function chargeToldOf(notice: Notice, { place }: World): string | null {
+function notifiedCharge(notice: Notice, { place }: World): string | null {
   const { headers, body } = place.server.notices.sign(notice);
-  const told = place.provider.readNotice({ body, header: (name) => headers[name] });
-  return told?.about === 'charge' ? told.charge.key : null;
+  const reported = place.provider.readNotice({ body, header: (name) => headers[name] });
+  return reported?.about === 'charge' ? reported.charge.key : null;
 }
 
-export async function hearOf({ key }: Tab, world: World): Promise<void> {
-  const about = waiting(world).filter((notice) => chargeToldOf(notice, world) === key);
-  for (const notice of about) await tell(notice, world);
+export async function receiveNoticesOf({ key }: Tab, world: World): Promise<void> {
+  const about = waiting(world).filter((notice) => notifiedCharge(notice, world) === key);
+  for (const notice of about) await deliverNotice(notice, world);
 }
 
-export async function tell(notice: Notice, { place, heard }: World): Promise<void> {
+export async function deliverNotice(notice: Notice, { place, receivedNotices: heard }: World): Promise<void> {
   const { headers, body } = place.server.notices.sign(notice);
-  const { status } = await hearNotice(place.name, { body, header: (name) => headers[name] });
+  const { status } = await receiveNotice(place.name, { body, header: (name) => headers[name] });
   if (status !== 200) throw new Error(`A notice was answered with ${status}`);
   heard.add(notice.id);
 }

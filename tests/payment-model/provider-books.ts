@@ -18,7 +18,7 @@ const sum = (all: readonly number[]) => all.reduce((total, each) => total + each
 
 const moved: AtProvider<[key: string], Moved> = { stripe: atStripe, redsys: atRedsys };
 
-export function movedThere<Name extends OutsideProvider>({ name, server }: Place<Name>, key: string): Moved {
+export function movementsAtProvider<Name extends OutsideProvider>({ name, server }: Place<Name>, key: string): Moved {
   return moved[name](server, key);
 }
 
@@ -29,9 +29,9 @@ interface Names {
 
 const names: AtProvider<[], Names> = {
   stripe({ state }) {
-    const told = Object.values(state.intents).map(({ metadata }) => metadata);
-    const absent = told.filter(({ guest }) => guest === 'absent');
-    return { all: told.map(({ key }) => key!), absent: absent.map(({ key }) => key!) };
+    const notice = Object.values(state.intents).map(({ metadata }) => metadata);
+    const absent = notice.filter(({ guest }) => guest === 'absent');
+    return { all: notice.map(({ key }) => key!), absent: absent.map(({ key }) => key!) };
   },
   redsys(server) {
     const orders = Object.entries(server.orders);
@@ -40,7 +40,7 @@ const names: AtProvider<[], Names> = {
   },
 };
 
-export function namesThere<Name extends OutsideProvider>({ name, server }: Place<Name>): Names {
+export function namesAtProvider<Name extends OutsideProvider>({ name, server }: Place<Name>): Names {
   return names[name](server);
 }
 

@@ -25,6 +25,10 @@ const endOne: AtProvider<[which: number, ending: Ending], { charge: string; cent
 /**
  * Ends one of the refunds in that state at the provider; returns its charge and amount, or undefined if there is none.
  */
-export function endedThere<Name extends OutsideProvider>({ name, server }: Place<Name>, which: number, ending: Ending) {
+export function endAtProvider<Name extends OutsideProvider>(
+  { name, server }: Place<Name>,
+  which: number,
+  ending: Ending,
+) {
   return endOne[name](server, which, ending);
 }

@@ -1,9 +1,9 @@
 import { toStringMethod } from 'fast-check';
 import { bookingAnswers } from '../../app/core/booking-states';
 import { dateInZone } from '../../app/core/calendar-date';
-import { bailByCardStep, bailJob, ownBailStep } from './bail-charge-steps';
+import { bailByCardStep, bailJob, guestBailStep } from './bail-charge-steps';
 import { bailStep } from './bail-steps';
-import { cardJob, cardStep, ownCardStep } from './card-steps';
+import { cardJob, cardStep, guestCardStep } from './card-steps';
 import { anyStep, guestStep } from './guest-steps';
 import { noticeStep } from './notice-steps';
 import { lapseHolds } from './provider-books';
@@ -16,7 +16,7 @@ type OnWorld = (step: Step, world: World) => Promise<void>;
 type OnStay = (stay: Stay, step: Step, world: World) => Promise<void>;
 
 const onWorld: Record<string, OnWorld> = { ...anyStep, ...noticeStep, ...bailJob, ...cardJob };
-const byGuest: Record<string, OnStay> = { ...guestStep, ...ownBailStep, ...ownCardStep };
+const byGuest: Record<string, OnStay> = { ...guestStep, ...guestBailStep, ...guestCardStep };
 const byTeam: Record<string, OnStay> = { ...teamStep, ...stayStep, ...bailStep, ...bailByCardStep, ...cardStep };
 
 export const stepKinds = [...Object.keys(onWorld), ...Object.keys(byGuest), ...Object.keys(byTeam)];
@@ -65,7 +65,7 @@ const OFTEN: Record<string, number> = {
   charge_card_twice: 2,
   charge_card_and_take: 2,
 };
-export const drawnKinds = stepKinds.flatMap((kind) => Array.from({ length: OFTEN[kind] ?? 1 }, () => kind));
+export const weightedKinds = stepKinds.flatMap((kind) => Array.from({ length: OFTEN[kind] ?? 1 }, () => kind));
 
 /** Steps that several people take at the same moment. */
 export class Round {
@@ -75,10 +75,10 @@ export class Round {
   ) {}
 
   [toStringMethod](): string {
-    const said = this.steps.map(({ kind, which, other, cents, nights }) =>
+    const texts = this.steps.map(({ kind, which, other, cents, nights }) =>
       [kind, which, other, cents, nights].join(' '),
     );
-    return `\n+${this.minutes} min: ${said.join(', ')}`;
+    return `\n+${this.minutes} min: ${texts.join(', ')}`;
   }
 }
 
@@ -116,11 +116,11 @@ function act(step: Step, world: World): Promise<void> {
 }
 
 function suits(kind: string, stay: Stay, { today }: World): boolean {
-  const { state, bail, deductionIds, hasCard, hasDueCard, isOnHold, hasBegun, byHandOn } = stay;
+  const { state, bail, deductionIds, hasCard, hasDueCard, isOnHold, hasStarted: hasBegun, byHandOn } = stay;
   if (kind === 'end_hold_in_part') return isOnHold;
   if (kind === 'withdraw_card' || kind === 'remove_card') return hasCard;
   if (kind in cardStep) return hasDueCard;
-  if (kind in ownBailStep) return bail === 'due';
+  if (kind in guestBailStep) return bail === 'due';
   switch (kind) {
     case 'waive':
       return bookingAnswers(state, 'isCalledOff');

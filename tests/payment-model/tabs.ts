@@ -22,7 +22,7 @@ const CARDS: readonly GuestPays[] = [
 ];
 const PHONES: readonly GuestPays[] = [{ card: '600000001' }, { card: '600000001' }, { card: '600000002' }];
 /** Cards charged later without their holder; for some, the bank then requires the holder or declines. */
-const KEPT_CARDS: readonly GuestPays[] = [
+const SAVED_CARD_PAYMENTS: readonly GuestPays[] = [
   { card: '4242424242424242' },
   { card: '4000000000000341' },
   { card: '4242424242424242' },
@@ -47,7 +47,7 @@ export async function openTab(
 }
 
 export async function payIn(tab: Tab, { which }: Step, { place }: World): Promise<void> {
-  const cards = tab.consent === null ? CARDS : KEPT_CARDS;
+  const cards = tab.consent === null ? CARDS : SAVED_CARD_PAYMENTS;
   const guest = oneOf(tab.method === 'card' ? cards : PHONES, which)!;
   try {
     tab.back = (await place.pay(tab.started, guest)) ?? tab.back;

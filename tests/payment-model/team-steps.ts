@@ -32,8 +32,8 @@ export const teamStep = {
     const actor = actorOf(world, step);
     const { owedCents: cents } = await viewPayments(actor, stay.id);
     if (cents === 0) throw new Idle();
-    const asked = { amountCents: cents, method: 'cash', on: world.today, confirm: true };
-    const { version } = await recordPayment(actor, stay.id, asked);
+    const requested = { amountCents: cents, method: 'cash', on: world.today, confirm: true };
+    const { version } = await recordPayment(actor, stay.id, requested);
     stay.entries.push({ kind: 'money', version, cents });
   },
 
@@ -55,7 +55,7 @@ export const teamStep = {
     });
     if (waiveCents > 0) stay.entries.push({ kind: 'waived', version, cents: waiveCents });
     if (!byProvider) stay.entries.push({ kind: 'money', version, cents: -amountCents });
-    else if (paid.provider !== 'desk') await askedBack(world, paid.id, amountCents);
+    else if (paid.provider !== 'desk') await refundRequested(world, paid.id, amountCents);
   },
 
   /** Refunds one charge twice while the provider's answer to the first is lost. */
@@ -71,7 +71,7 @@ export const teamStep = {
     const parts = [half, 1 + (step.cents % half)];
     const refunds = parts.map(async (amountCents) => {
       await refundPayment(actor, stay.id, paid.id, { amountCents, waiveCents: 0 });
-      await askedBack(world, paid.id, amountCents);
+      await refundRequested(world, paid.id, amountCents);
     });
     await allDone(refunds);
   },
@@ -133,16 +133,16 @@ export const teamStep = {
   /** Sends invalid amounts, amounts above the debt, and refunds of another stay's money, all of which are refused. */
   async ask_nonsense(stay: Stay, step: Step, world: World): Promise<void> {
     const actor = actorOf(world, step);
-    const asked = { method: 'cash', on: world.today };
+    const requested = { method: 'cash', on: world.today };
     const stranger = oneOf(world.stays, step.other)!;
     const [foreign] = await rows<{ id: string }>(
       `SELECT id FROM payment WHERE booking_id = ${stranger.id} AND amount_cents > 0`,
     );
     const tries = [
       ...[0, -1, 10 ** 12, 0.5, Number.NaN].map(
-        (amountCents) => () => recordPayment(actor, stay.id, { ...asked, amountCents, allowMore: true }),
+        (amountCents) => () => recordPayment(actor, stay.id, { ...requested, amountCents, allowMore: true }),
       ),
-      () => recordPayment(actor, stay.id, { ...asked, amountCents: 99_000_000 }),
+      () => recordPayment(actor, stay.id, { ...requested, amountCents: 99_000_000 }),
       ...(foreign && stranger !== stay
         ? [() => refundPayment(actor, stay.id, Number(foreign.id), { amountCents: 1 })]
         : []),
@@ -162,7 +162,11 @@ function loseRefund({ asked, tries, server }: World['place']): void {
   server.faults.add({ path: asked.refund, times: tries, kind: 'answer-lost' });
 }
 
-async function askedBack({ askedBackCents }: World, paymentId: number, cents: number): Promise<void> {
+async function refundRequested(
+  { refundRequestedCents: askedBackCents }: World,
+  paymentId: number,
+  cents: number,
+): Promise<void> {
   const [paid] = await rows<{ key: string }>(`SELECT key FROM payment WHERE id = ${paymentId}`);
   addTo(askedBackCents, paid!.key, cents);
 }

@@ -29,7 +29,7 @@ export interface Stay {
   /** True if a charge that the guest agreed to is also due. */
   hasDueCard: boolean;
   isOnHold: boolean;
-  hasBegun: boolean;
+  hasStarted: boolean;
   /** Latest day on which money was collected or refunded manually; null if there was none. */
   byHandOn: CalendarDate | null;
   /** Key that gives the guest access to the booking. */
@@ -49,15 +49,15 @@ export interface World {
   now: Date;
   today: CalendarDate;
   /** Ids of notices that were delivered. */
-  heard: Set<string>;
+  receivedNotices: Set<string>;
   /** Ids of notices that never arrive. */
   lost: Set<string>;
   /** Amounts that staff asked the provider to refund, by charge key. */
-  askedBackCents: Map<string, number>;
+  refundRequestedCents: Map<string, number>;
   /** Amounts whose refund failed at the provider later, by charge key. */
   failedBackCents: Map<string, number>;
   /** Keys of holds that were released manually at the provider. */
-  letGoThere: Set<string>;
+  releasedAtProvider: Set<string>;
   /** Number of credits reported by the bank. */
   credits: number;
   /** Number of cards withdrawn by guests and removed by staff. */

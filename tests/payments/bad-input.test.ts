@@ -12,7 +12,7 @@ import { makeForTests, useRolledBackDatabase } from '../database';
 import { customer, makeInventory, makeUser } from '../factories';
 import { openPage } from '../open-page';
 import { headersOf } from '../team';
-import { begin, bookAs, payThere, usePaidApp, type Guest } from './paying-guests';
+import { startGuestPayment, bookAs, payAtProvider, usePaidApp, type Guest } from './paying-guests';
 import { ledger, rows } from './payment-books';
 import { bailRoutes } from '../../app/features/bails/api-bails.server';
 import { bookingPaymentRoutes } from '../../app/features/payments/folio/api-payments.server';
@@ -36,13 +36,13 @@ let bailId: number;
 makeForTests(async () => {
   logged.length = 0;
   for (const level of ['debug', 'info', 'warn', 'error'] as const) {
-    vi.spyOn(logger(), level).mockImplementation((...said: unknown[]) => void logged.push(JSON.stringify(said)));
+    vi.spyOn(logger(), level).mockImplementation((...logArgs: unknown[]) => void logged.push(JSON.stringify(logArgs)));
   }
   await makeInventory(2);
   team = await headersOf(await makeUser('reception'));
   guest = await bookAs(0);
   const before = app.place.server.notices.all.length;
-  await payThere(app.place, guest);
+  await payAtProvider(app.place, guest);
   for (const notice of app.place.server.notices.all.slice(before)) await app.send(notice);
   const [paid] = await rows<{ id: string; booking_id: string }>('SELECT id, booking_id FROM payment');
   paymentId = Number(paid!.id);
@@ -72,15 +72,15 @@ async function refusedInBoth(
   headers = team,
 ): Promise<[number, string, string | undefined]> {
   const before = await ledger();
-  const told: { status: number; problem: Problem }[] = [];
+  const reported: { status: number; problem: Problem }[] = [];
   for (const locale of locales) {
     const answer = await api.post(path, body, { ...headers, 'accept-language': locale });
-    told.push({ status: answer.status, problem: (await answer.json()) as Problem });
+    reported.push({ status: answer.status, problem: (await answer.json()) as Problem });
   }
   expect(await ledger()).toEqual(before);
-  const [one, other] = told as [(typeof told)[0], (typeof told)[0]];
+  const [one, other] = reported as [(typeof reported)[0], (typeof reported)[0]];
   expect(one.problem.title).not.toBe(other.problem.title);
-  const errors = told.map(({ problem }) => problem.errors ?? []);
+  const errors = reported.map(({ problem }) => problem.errors ?? []);
   expect(errors[0]!.map(({ path: field }) => field)).toEqual(errors[1]!.map(({ path: field }) => field));
   for (const [index, { message }] of errors[0]!.entries()) expect(message).not.toBe(errors[1]![index]!.message);
   return [one.status, one.problem.code, errors[0]![0]?.path];
@@ -90,8 +90,8 @@ const amounts = [0, -1, -10_000, 10 ** 12, 0.5, '12', null];
 
 describe('an amount that is none', () => {
   test.each(amounts)('%j is no payment that the team records', async (amountCents) => {
-    const asked = { amountCents, method: 'cash', on: TODAY, allowMore: true };
-    expect(await refusedInBoth(`/bookings/${bookingId}/payments`, asked)).toEqual([
+    const requested = { amountCents, method: 'cash', on: TODAY, allowMore: true };
+    expect(await refusedInBoth(`/bookings/${bookingId}/payments`, requested)).toEqual([
       422,
       'invalid_input',
       'amountCents',
@@ -117,9 +117,9 @@ describe('an amount that is none', () => {
 
   test.each([{ method: 'cash' }, { method: 'card', amount: 10 ** 12 }, { method: 'card', amount: -1 }])(
     '%j is nothing that a guest pays',
-    async (asked) => {
+    async (requested) => {
       const path = `/bookings/${guest.reference}/payments`;
-      const [status, code] = await refusedInBoth(path, { ...asked, key: guest.key }, {});
+      const [status, code] = await refusedInBoth(path, { ...requested, key: guest.key }, {});
       expect([status, code]).toEqual([422, 'invalid_input']);
     },
   );
@@ -133,8 +133,8 @@ describe('an amount that is none', () => {
 
 describe('more than there is', () => {
   test('than is owed, where that is not meant', async () => {
-    const asked = { amountCents: 52_501, method: 'cash', on: TODAY };
-    expect(await refusedInBoth(`/bookings/${bookingId}/payments`, asked)).toEqual([
+    const requested = { amountCents: 52_501, method: 'cash', on: TODAY };
+    expect(await refusedInBoth(`/bookings/${bookingId}/payments`, requested)).toEqual([
       422,
       'invalid_input',
       'amountCents',
@@ -168,19 +168,19 @@ describe('another booking’s payment', () => {
   test.each([
     ['refund', { amountCents: 1 }],
     ['void', { reason: 'De otra' }],
-  ])('is not found by a %s', async (action, asked) => {
+  ])('is not found by a %s', async (action, requested) => {
     const path = `/bookings/${otherId}/payments/${paymentId}/${action}`;
-    expect(await refusedInBoth(path, asked)).toEqual([404, 'not_found', undefined]);
+    expect(await refusedInBoth(path, requested)).toEqual([404, 'not_found', undefined]);
   });
 });
 
 describe('a notice', () => {
   const refused = async (body: string, headers: Record<string, string> = FORM) => {
     const before = await ledger();
-    const kept = await rows('SELECT id FROM provider_notice');
+    const stored = await rows('SELECT id FROM provider_notice');
     const status = await app.notify(body, headers);
     expect(await ledger()).toEqual(before);
-    expect(await rows('SELECT id FROM provider_notice')).toEqual(kept);
+    expect(await rows('SELECT id FROM provider_notice')).toEqual(stored);
     return status;
   };
 
@@ -206,8 +206,8 @@ describe('a notice', () => {
 describe('the page to which a guest comes back', () => {
   const kindOf = (shown: unknown) => (shown as { kind: string } | null)?.kind;
   const open = async (key: string, { locale, reference, search = '', keyOfGuest = true }: Opened) => {
-    const ownReferences = keyOfGuest ? [guest.reference] : [];
-    const actor = visitor(locale, { address: '10.1.1.1', ownReferences });
+    const guestReferences = keyOfGuest ? [guest.reference] : [];
+    const actor = visitor(locale, { address: '10.1.1.1', ownReferences: guestReferences });
     const params = { reference: reference ?? guest.reference };
     return openPage(paidPage, actor, { params, search: `?payment=${key}${search}` });
   };
@@ -219,7 +219,7 @@ describe('the page to which a guest comes back', () => {
   }
 
   test.each(locales)('waits before the payment, and changes nothing (%s)', async (locale) => {
-    const { key } = await begin(guest);
+    const { key } = await startGuestPayment(guest);
     const before = await ledger();
     const { status, shown } = await open(key, { locale });
     expect([status, kindOf(shown)]).toEqual([200, 'waiting']);
@@ -227,7 +227,7 @@ describe('the page to which a guest comes back', () => {
   });
 
   test.each(locales)('says the same when it is opened twice, and at once (%s)', { tags: 'commits' }, async (locale) => {
-    const key = await payThere(app.place, guest);
+    const key = await payAtProvider(app.place, guest);
     const first = await open(key, { locale });
     const before = await ledger();
     const again = await Promise.all([open(key, { locale }), open(key, { locale })]);
@@ -237,7 +237,7 @@ describe('the page to which a guest comes back', () => {
   });
 
   test.each(locales)('tells somebody else nothing (%s)', async (locale) => {
-    const { key } = await begin(guest);
+    const { key } = await startGuestPayment(guest);
     const before = await ledger();
     for (const opened of [{ keyOfGuest: false }, { reference: 'AL-ZZZZZ' }]) {
       const { status, shown } = await open(key, { locale, ...opened });
@@ -254,7 +254,7 @@ describe('the page to which a guest comes back', () => {
   });
 
   test('does not believe what nobody has signed', async () => {
-    const { key } = await begin(guest);
+    const { key } = await startGuestPayment(guest);
     const before = await ledger();
     const search = '&Ds_SignatureVersion=HMAC_SHA256_V1&Ds_MerchantParameters=e30&Ds_Signature=AAAA';
     expect(kindOf((await open(key, { locale: 'en', search })).shown)).toBe('waiting');

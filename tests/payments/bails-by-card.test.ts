@@ -8,9 +8,9 @@ import { reduceDeduction } from '../../app/features/bails/reduce-deduction.serve
 import { returnBail } from '../../app/features/bails/return-bail.server';
 import { viewBail } from '../../app/features/bails/view-bail.server';
 import { startBailPayment } from '../../app/features/booking-engine/start-bail-payment.server';
-import { viewOwnBail } from '../../app/features/booking-engine/view-own-bail.server';
+import { viewGuestBail } from '../../app/features/booking-engine/view-own-bail.server';
 import { setPaymentProvider } from '../../app/features/billing/active-provider.server';
-import { askUndecided } from '../../app/features/payments/by-provider/ask-undecided.server';
+import { queryUndecided } from '../../app/features/payments/by-provider/ask-undecided.server';
 import { confirmReturn } from '../../app/features/payments/by-provider/confirm-return.server';
 import { cancelBooking } from '../../app/features/front-desk/lifecycle/cancel-booking.server';
 import { adminBooking, refusalOf, useStaff } from '../admin-bookings';
@@ -34,7 +34,7 @@ describe.each(outsideProviders)('a bail by %s', (name) => {
   beforeEach(() => rawPool().query('TRUNCATE provider_notice'));
 
   const sent = () => app.place.server.notices.all.length;
-  const told = async (from: number) => {
+  const reported = async (from: number) => {
     for (const notice of app.place.server.notices.all.slice(from)) expect(await app.send(notice)).toBe(200);
   };
 
@@ -54,7 +54,7 @@ describe.each(outsideProviders)('a bail by %s', (name) => {
     browser: Actor;
   }
 
-  async function payThere({ reference, browser }: Booked, method: 'card' | 'hold'): Promise<string> {
+  async function payAtProvider({ reference, browser }: Booked, method: 'card' | 'hold'): Promise<string> {
     const { key, next } = await startBailPayment(browser, reference, { method });
     const [named] = await rows<{ name: string | null }>(
       `SELECT provider_reference AS name FROM payment WHERE key = '${key}'`,
@@ -65,21 +65,21 @@ describe.each(outsideProviders)('a bail by %s', (name) => {
 
   async function onHold() {
     const made = await booked();
-    const key = await payThere(made, 'hold');
+    const key = await payAtProvider(made, 'hold');
     await confirmReturn(key, new URLSearchParams());
     return { ...made, key };
   }
 
   const standing = (bailId: number) => viewBail(staff.reception, bailId);
-  const there = (key: string) => app.place.provider.readCharge({ key, providerReference: null });
+  const readAtProvider = (key: string) => app.place.provider.readCharge({ key, providerReference: null });
 
   test('that is charged is received once, whoever says so first, and goes back to its card', async () => {
     const made = await booked();
     const before = sent();
-    const key = await payThere(made, 'card');
+    const key = await payAtProvider(made, 'card');
     await Promise.all([
       confirmReturn(key, new URLSearchParams()),
-      told(before),
+      reported(before),
       confirmReturn(key, new URLSearchParams()),
     ]);
     const bail = await standing(made.bailId);
@@ -107,13 +107,13 @@ describe.each(outsideProviders)('a bail by %s', (name) => {
 
   test('that comes twice, or when it was received in cash, goes back by itself', async () => {
     const made = await booked();
-    const charged = await payThere(made, 'card');
-    const held = await payThere(made, 'hold');
+    const charged = await payAtProvider(made, 'card');
+    const held = await payAtProvider(made, 'hold');
     await receiveBail(staff.reception, made.bailId, { amountCents: BAIL, method: 'cash', on: TODAY });
     await confirmReturn(charged, new URLSearchParams());
     await confirmReturn(held, new URLSearchParams());
     expect(await standing(made.bailId)).toMatchObject({ method: 'cash', leftCents: BAIL });
-    expect(await there(held)).toEqual({ state: 'released' });
+    expect(await readAtProvider(held)).toEqual({ state: 'released' });
     expect(await rows('SELECT state FROM payment WHERE in_vain ORDER BY id')).toEqual([
       { state: 'refunded' },
       { state: 'released' },
@@ -127,17 +127,17 @@ describe.each(outsideProviders)('a bail by %s', (name) => {
 
   test('goes back where the booking was canceled meanwhile', async () => {
     const made = await booked();
-    const key = await payThere(made, 'hold');
+    const key = await payAtProvider(made, 'hold');
     await cancelBooking(staff.reception, made.id, { feeCents: 0, reason: 'x' });
     await confirmReturn(key, new URLSearchParams());
-    expect(await there(key)).toEqual({ state: 'released' });
+    expect(await readAtProvider(key)).toEqual({ state: 'released' });
     expect(await standing(made.bailId)).toMatchObject({ state: 'cancelled', payments: [] });
   });
 
   test('is put on hold where the stay ends before the hold does, and otherwise is not', async () => {
     const long = await booked(7);
     expect(await refusalOf(startBailPayment(long.browser, long.reference, { method: 'hold' }))).toEqual(['no_hold']);
-    expect((await viewOwnBail(long.browser, long.reference)).online?.hold).toEqual({
+    expect((await viewGuestBail(long.browser, long.reference)).online?.hold).toEqual({
       offered: false,
       reason: 'stay_too_long',
       holdDays: 7,
@@ -158,10 +158,10 @@ describe.each(outsideProviders)('a bail by %s', (name) => {
     ]);
     const damage = { kind: 'damage', concept: 'Persiana rota', amountCents: 8_000 };
     const { deductionId } = await deductFromBail(staff.reception, made.bailId, damage);
-    expect(await there(made.key)).toMatchObject({ state: 'authorized' });
+    expect(await readAtProvider(made.key)).toMatchObject({ state: 'authorized' });
     const ends = await Promise.all([1, 2, 3].map(() => refusalOf(returnBail(staff.reception, made.bailId, {}))));
     expect(ends.map(([code]) => code).toSorted()).toEqual(['bail_refuses', 'bail_refuses', 'done']);
-    expect(await there(made.key)).toMatchObject({ state: 'succeeded', amountCents: 8_000 });
+    expect(await readAtProvider(made.key)).toMatchObject({ state: 'succeeded', amountCents: 8_000 });
     expect(await standing(made.bailId)).toMatchObject({
       capturedCents: 8_000,
       releasedCents: 22_000,
@@ -174,7 +174,7 @@ describe.each(outsideProviders)('a bail by %s', (name) => {
     // A later reduction of the deduction refunds part of the charge.
     await reduceDeduction(staff.reception, made.bailId, deductionId, { amountCents: 3_000, reason: 'x' });
     expect(await standing(made.bailId)).toMatchObject({ returnedCents: 3_000, leftCents: 0, isMoving: false });
-    expect(await viewOwnBail(made.browser, made.reference)).toMatchObject({
+    expect(await viewGuestBail(made.browser, made.reference)).toMatchObject({
       hold: { until: null, capturedCents: 8_000, releasedCents: 22_000, isCollected: true, isEnding: false },
       returns: [{ amountCents: 3_000 }],
     });
@@ -183,9 +183,9 @@ describe.each(outsideProviders)('a bail by %s', (name) => {
   test('on hold that is heard of days later lasts from when its guest paid', async () => {
     const made = await booked();
     const before = sent();
-    await payThere(made, 'hold');
+    await payAtProvider(made, 'hold');
     wait(2 * DAY_MINUTES);
-    await told(before);
+    await reported(before);
     const { heldUntil } = await standing(made.bailId);
     // Some providers only report the day.
     expect(Math.ceil((heldUntil!.getTime() - NOON.getTime()) / (DAY_MINUTES * 60_000))).toBe(7);
@@ -194,10 +194,10 @@ describe.each(outsideProviders)('a bail by %s', (name) => {
   test('on hold is let go whole where nothing is kept, and charged whole where all is', async () => {
     const nothing = await onHold();
     expect(await returnBail(staff.reception, nothing.bailId, {})).toMatchObject({ status: 'returned' });
-    expect(await there(nothing.key)).toEqual({ state: 'released' });
+    expect(await readAtProvider(nothing.key)).toEqual({ state: 'released' });
     const all = await onHold();
     await retainBail(staff.reception, all.bailId, { kind: 'damage', concept: 'x' });
-    expect(await there(all.key)).toMatchObject({ state: 'succeeded', amountCents: BAIL });
+    expect(await readAtProvider(all.key)).toMatchObject({ state: 'succeeded', amountCents: BAIL });
     expect(await standing(all.bailId)).toMatchObject({ capturedCents: BAIL, releasedCents: 0, leftCents: 0 });
   });
 
@@ -212,7 +212,7 @@ describe.each(outsideProviders)('a bail by %s', (name) => {
     await app.place.restart();
     setPaymentProvider(app.place.provider);
     wait(LATER_MINUTES);
-    await Promise.all([askUndecided(systemActor), askUndecided(systemActor)]);
+    await Promise.all([queryUndecided(systemActor), queryUndecided(systemActor)]);
     expect(await standing(made.bailId)).toMatchObject({ isMoving: false, capturedCents: 8_000, leftCents: 0 });
     expect(await mails('bail_hold_ended')).toBe(1);
   });
@@ -242,7 +242,7 @@ describe.each(outsideProviders)('a bail by %s', (name) => {
     app.place.server.faults.clear();
     await app.place.provider.release({ key: made.key, providerReference: null });
     wait(LATER_MINUTES);
-    await askUndecided(systemActor);
+    await queryUndecided(systemActor);
     expect(await standing(made.bailId)).toMatchObject({
       isMoving: false,
       notCollected: false,
@@ -257,20 +257,20 @@ describe.each(outsideProviders)('a bail by %s', (name) => {
     const made = await onHold();
     await app.place.provider.release({ key: made.key, providerReference: null });
     wait(7 * 60);
-    await askUndecided(systemActor);
+    await queryUndecided(systemActor);
     expect(await standing(made.bailId)).toMatchObject({ heldUntil: null, releasedCents: BAIL, notCollected: false });
     expect(await allAlerts()).toContain('hold_over');
   });
 
   test('on hold for longer than its bank keeps it is over: what is kept is not collected', async () => {
     const made = await onHold();
-    const kept = await onHold();
-    await deductFromBail(staff.reception, kept.bailId, { kind: 'damage', concept: 'x', amountCents: 8_000 });
+    const stored = await onHold();
+    await deductFromBail(staff.reception, stored.bailId, { kind: 'damage', concept: 'x', amountCents: 8_000 });
     wait(7 * DAY_MINUTES);
-    await returnBail(staff.reception, kept.bailId, {});
-    await askUndecided(systemActor);
+    await returnBail(staff.reception, stored.bailId, {});
+    await queryUndecided(systemActor);
     expect(await standing(made.bailId)).toMatchObject({ heldUntil: null, releasedCents: BAIL, notCollected: false });
-    expect(await standing(kept.bailId)).toMatchObject({ heldUntil: null, capturedCents: 0, notCollected: true });
+    expect(await standing(stored.bailId)).toMatchObject({ heldUntil: null, capturedCents: 0, notCollected: true });
     expect(await allAlerts()).toEqual(expect.arrayContaining(['hold_over', 'not_collected']));
     expect(await mails('bail_hold_ended')).toBe(2);
   });
@@ -278,14 +278,14 @@ describe.each(outsideProviders)('a bail by %s', (name) => {
   test('eight at once that pay, hear, ask and give back leave one receipt and nothing lost', async () => {
     const made = await booked();
     const before = sent();
-    const [charged, held] = [await payThere(made, 'card'), await payThere(made, 'hold')];
+    const [charged, held] = [await payAtProvider(made, 'card'), await payAtProvider(made, 'hold')];
     const notices = app.place.server.notices.all.slice(before);
     await Promise.all([
       ...[charged, held, charged, held].map((key) => confirmReturn(key, new URLSearchParams())),
       ...[...notices, ...notices].slice(0, 4).map((notice) => app.send(notice)),
     ]);
     wait(LATER_MINUTES);
-    await askUndecided(systemActor);
+    await queryUndecided(systemActor);
     const bail = await standing(made.bailId);
     expect(bail.state).toBe('held');
     expect(bail.payments).toHaveLength(1);

@@ -12,8 +12,8 @@ import type { StripeServer } from './stripe-server';
  */
 type Books = string[];
 
-export async function booksHere(): Promise<Books> {
-  const said = await rows<{ line: string }>(`
+export async function readAppBooks(): Promise<Books> {
+  const bookLines = await rows<{ line: string }>(`
     SELECT charge.key || CASE
         WHEN entry.capture_of IS NOT NULL THEN ' captured ' || entry.amount_cents
         WHEN entry.refund_of IS NOT NULL THEN ' back ' || -entry.amount_cents
@@ -27,12 +27,12 @@ export async function booksHere(): Promise<Books> {
     WHERE entry.provider <> 'desk' AND (entry.state IN ('succeeded', 'refunded', 'authorized') OR entry.is_hold
       AND entry.state = 'released' AND NOT EXISTS (SELECT FROM payment AS taken
         WHERE taken.capture_of = entry.id AND taken.state IN ('succeeded', 'refunded')))`);
-  return said.map(({ line }) => line).toSorted();
+  return bookLines.map(({ line }) => line).toSorted();
 }
 
 const lines: AtProvider<[], Books> = { stripe: linesAtStripe, redsys: linesAtRedsys };
 
-export function booksThere<Name extends OutsideProvider>({ name, server }: Place<Name>): Books {
+export function readProviderBooks<Name extends OutsideProvider>({ name, server }: Place<Name>): Books {
   return lines[name](server).toSorted();
 }
 
@@ -65,8 +65,8 @@ function linesAtStripe({ state }: StripeServer): Books {
     if (intent.status === 'canceled') return intent.latest_charge === null ? [] : `${key} let go`;
     if (intent.status !== 'succeeded') return [];
     if (isHold) return `${key} captured ${intent.amount_received}`;
-    const byKeptCard = intent.setup_future_usage === null && intent.customer !== null;
-    return `${key} charged ${intent.amount_received}${byKeptCard ? ' by the kept card' : ''}`;
+    const bySavedCard = intent.setup_future_usage === null && intent.customer !== null;
+    return `${key} charged ${intent.amount_received}${bySavedCard ? ' by the kept card' : ''}`;
   });
   const refunds = Object.values(state.refunds).map(
     ({ payment_intent: of, amount }) => `${state.intents[of]!.metadata.key} back ${amount}`,
@@ -75,7 +75,7 @@ function linesAtStripe({ state }: StripeServer): Books {
 }
 
 export function countsOf(books: Books) {
-  const count = (words: string) => books.filter((line) => line.includes(words)).length;
+  const count = (label: string) => books.filter((line) => line.includes(label)).length;
   return {
     charged: count('charged'),
     byKeptCard: count('by the kept card'),

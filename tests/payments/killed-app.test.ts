@@ -4,12 +4,12 @@ import { systemActor } from '../../app/access/actor';
 import { setClock } from '../../app/core/clock';
 import { activeProvider, setPaymentProvider } from '../../app/features/billing/active-provider.server';
 import type { PaymentProvider } from '../../app/features/billing/payment-provider';
-import { askUndecided } from '../../app/features/payments/by-provider/ask-undecided.server';
+import { queryUndecided } from '../../app/features/payments/by-provider/ask-undecided.server';
 import { useTestDatabase } from '../database';
 import { throwawayFolder } from '../throwaway-folder';
-import { booksHere, booksThere, countsOf, unsound } from './both-books';
+import { readAppBooks, readProviderBooks, countsOf, unsound } from './both-books';
 import { makeKilledBuilding } from './killed-building';
-import { keepCards } from './killed-cards';
+import { saveCards } from './killed-cards';
 import { firstNode, killNodes } from '../killed-nodes';
 import { visitsTo } from './killed-visits';
 import { rows } from './payment-books';
@@ -50,15 +50,15 @@ describe.runIf(KILLS > 0).each(outsideProviders)('an app that is killed, and %s'
   });
 
   /** Runs the job as it would run that much later; returns the number of payments it queried. */
-  async function askLater(laterMs: number): Promise<number> {
+  async function countLaterQueries(laterMs: number): Promise<number> {
     const putBack = setClock(() => new Date(Date.now() + laterMs));
-    let asked = 0;
+    let requestCount = 0;
     try {
-      for (let due = 1; due > 0; asked += due) due = await askUndecided(systemActor);
+      for (let due = 1; due > 0; requestCount += due) due = await queryUndecided(systemActor);
     } finally {
       putBack();
     }
-    return asked;
+    return requestCount;
   }
 
   test(
@@ -73,7 +73,7 @@ describe.runIf(KILLS > 0).each(outsideProviders)('an app that is killed, and %s'
       const visits = visitsTo(place, building);
       await killNodes(folder, KILLS_EACH, settings, (nodes, isOver) =>
         Promise.all([
-          keepCards(databaseUrl(), place, building, isOver),
+          saveCards(databaseUrl(), place, building, isOver),
           ...Array.from({ length: VISITORS }, (_, visitor) => visits.keepComing(nodes, visitor, isOver)),
         ]),
       );
@@ -81,13 +81,13 @@ describe.runIf(KILLS > 0).each(outsideProviders)('an app that is killed, and %s'
         "SELECT count(*)::int AS undecided FROM payment WHERE state = 'pending'",
       );
       const [soon, late] = LATER_MS;
-      let asked = await askLater(soon!);
-      const here = await booksHere();
-      expect(here).toEqual(booksThere(place));
+      let requestCount = await countLaterQueries(soon!);
+      const here = await readAppBooks();
+      expect(here).toEqual(readProviderBooks(place));
       expect(await unsound('unpaid pages may be open')).toEqual([]);
-      asked += await askLater(late!);
-      expect(await booksHere()).toEqual(here);
-      expect(booksThere(place)).toEqual(here);
+      requestCount += await countLaterQueries(late!);
+      expect(await readAppBooks()).toEqual(here);
+      expect(readProviderBooks(place)).toEqual(here);
       expect(await unsound('nothing waits')).toEqual([]);
 
       const counts = countsOf(here);
@@ -100,7 +100,7 @@ describe.runIf(KILLS > 0).each(outsideProviders)('an app that is killed, and %s'
         kills: KILLS_EACH,
         done: visits.done,
         ...waiting,
-        asked,
+        asked: requestCount,
         ...counts,
         bailsClosed: bails!.closed,
       };

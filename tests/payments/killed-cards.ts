@@ -26,7 +26,7 @@ const JOBS = ['charge-cards', 'ask-payments', 'watch-bails'];
  * While nodes are being killed, makes one guest after another agree weeks ago, by this process's clock, to have the
  * rest charged to the card, and triggers the nodes' charging job.
  */
-export async function keepCards(
+export async function saveCards(
   databaseUrl: string,
   place: Place,
   building: KilledBuilding,
@@ -63,11 +63,11 @@ async function agree(place: Place, { today }: KilledBuilding, turn: number): Pro
     checkOut: addDays(checkIn, 1),
     customer: { ...customer, email: `${randomUUID()}@example.com` },
   });
-  const asked = { method: 'card', keepCard: paymentPlan.slice(1) };
-  const { key: name, next } = await startPayment(guest, reference, asked, { key });
-  const [begun] = await rows<{ named: string | null }>(
+  const requested = { method: 'card', keepCard: paymentPlan.slice(1) };
+  const { key: name, next } = await startPayment(guest, reference, requested, { key });
+  const [startedPayment] = await rows<{ named: string | null }>(
     `SELECT provider_reference AS named FROM payment WHERE key = '${name}'`,
   );
-  const back = await place.pay({ providerReference: begun!.named, next: next! }, { card: '4242424242424242' });
+  const back = await place.pay({ providerReference: startedPayment!.named, next: next! }, { card: '4242424242424242' });
   await confirmReturn(name, back === null ? new URLSearchParams() : new URL(back).searchParams);
 }

@@ -9,7 +9,7 @@ import { rows } from './payment-books';
 import type { Place } from './provider-places';
 
 const PATIENCE_MS = 4_000;
-const AWAY_MS = 30;
+const RETRY_MS = 30;
 const BAIL = 30_000;
 const MOST_DUE = 6;
 const GOOD_CARD = '4242424242424242';
@@ -21,7 +21,7 @@ class Refused extends Error {}
 export function visitsTo(place: Place, { today, token }: KilledBuilding) {
   const done = { stays: 0, bookings: 0, bailsPaid: 0, deductions: 0, returns: 0, reductions: 0 };
 
-  async function ask<Answer>(node: string, address: string, body: object, headers = {}): Promise<Answer> {
+  async function sendRequest<Answer>(node: string, address: string, body: object, headers = {}): Promise<Answer> {
     const answer = await fetch(`${node}/api/v1${address}`, {
       method: 'POST',
       headers: {
@@ -33,20 +33,20 @@ export function visitsTo(place: Place, { today, token }: KilledBuilding) {
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     if (answer.ok) return (await answer.json()) as Answer;
-    const said = await answer.text();
-    if (answer.status >= 500 && answer.status !== 503) throw new Error(`${address}: ${answer.status} ${said}`);
-    throw new Refused(said);
+    const parsed = await answer.text();
+    if (answer.status >= 500 && answer.status !== 503) throw new Error(`${address}: ${answer.status} ${parsed}`);
+    throw new Refused(parsed);
   }
 
   /** Repeats a staff request without an answer at any node; its key makes it the same operation. */
-  async function askAsTeam<Answer>(nodes: string[], address: string, body: object): Promise<Answer> {
+  async function callAsTeam<Answer>(nodes: string[], address: string, body: object): Promise<Answer> {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
     for (;;) {
       try {
-        return await ask(oneOf(nodes), address, body, headers);
+        return await sendRequest(oneOf(nodes), address, body, headers);
       } catch (error) {
         if (error instanceof Refused || chance(0.2)) throw error;
-        await wait(AWAY_MS);
+        await wait(RETRY_MS);
       }
     }
   }
@@ -63,7 +63,7 @@ export function visitsTo(place: Place, { today, token }: KilledBuilding) {
     }
   }
 
-  interface Begun {
+  interface StartedPayment {
     reference: string;
     key: string;
     next: NextStep | null;
@@ -71,17 +71,18 @@ export function visitsTo(place: Place, { today, token }: KilledBuilding) {
 
   async function bookAndPay(node: string): Promise<void> {
     const checkIn = addDays(today, 40 + Math.floor(Math.random() * 400));
-    const { reference, key } = await ask<Begun>(node, '/bookings', {
+    const { reference, key } = await sendRequest<StartedPayment>(node, '/bookings', {
       typeCategory: 'suite_studio',
       checkIn,
       checkOut: addDays(checkIn, 1),
       adults: 2,
       customer: { ...customer, email: `${randomUUID()}@example.com` },
     });
-    const begin = (method: string) => ask<Begun>(node, `/bookings/${reference}/payments`, { method, key });
-    const tabs = [await begin('card')];
+    const startPayment = (method: string) =>
+      sendRequest<StartedPayment>(node, `/bookings/${reference}/payments`, { method, key });
+    const tabs = [await startPayment('card')];
     // Bizum, if available, makes the same payment in parallel with the card.
-    const phones = place.name === 'redsys' && chance(0.6) ? [{ ...(await begin('bizum')), isPhone: true }] : [];
+    const phones = place.name === 'redsys' && chance(0.6) ? [{ ...(await startPayment('bizum')), isPhone: true }] : [];
     await payIn([...tabs, ...phones]);
     done.stays += 1;
   }
@@ -92,7 +93,7 @@ export function visitsTo(place: Place, { today, token }: KilledBuilding) {
     );
     if (due!.bails >= MOST_DUE) return;
     const checkIn = addDays(today, Math.floor(Math.random() * 4));
-    await askAsTeam(nodes, '/bookings/admin', {
+    await callAsTeam(nodes, '/bookings/admin', {
       typeCategory: 'suite_studio',
       checkIn,
       checkOut: addDays(checkIn, 1),
@@ -115,9 +116,9 @@ export function visitsTo(place: Place, { today, token }: KilledBuilding) {
     const { reference, of_team: mayHold } = stay;
     const methods = mayHold ? oneOf([['hold'], ['hold'], ['card'], ['hold', 'card']]) : ['card'];
     const key = bookingKey(reference);
-    const tabs: Begun[] = [];
+    const tabs: StartedPayment[] = [];
     for (const method of methods)
-      tabs.push(await ask<Begun>(node, `/bookings/${reference}/bail/payments`, { method, key }));
+      tabs.push(await sendRequest<StartedPayment>(node, `/bookings/${reference}/bail/payments`, { method, key }));
     await payIn(tabs);
     done.bailsPaid += 1;
   }
@@ -128,33 +129,33 @@ export function visitsTo(place: Place, { today, token }: KilledBuilding) {
        FROM bail WHERE state = 'held' ORDER BY left_cents = 0 AND random() < 0.7, random() LIMIT 1`,
     );
     if (!own) return;
-    const kept = { kind: 'damage', concept: randomUUID() };
+    const deducted = { kind: 'damage', concept: randomUUID() };
     const turn = Math.random();
     if (own.left === 0 || turn < 0.15) {
       if (own.deduction === null) return;
-      const asked = { amountCents: 500 + Math.floor(Math.random() * 3_000), reason: 'x' };
-      await askAsTeam(nodes, `/bails/${own.id}/deductions/${own.deduction}/reductions`, asked);
+      const requested = { amountCents: 500 + Math.floor(Math.random() * 3_000), reason: 'x' };
+      await callAsTeam(nodes, `/bails/${own.id}/deductions/${own.deduction}/reductions`, requested);
       done.reductions += 1;
     } else if (turn < 0.55) {
       const amountCents = 1_000 + Math.floor(Math.random() * 9_000);
-      await askAsTeam(nodes, `/bails/${own.id}/deductions`, { ...kept, amountCents });
+      await callAsTeam(nodes, `/bails/${own.id}/deductions`, { ...deducted, amountCents });
       done.deductions += 1;
     } else {
-      await askAsTeam(nodes, `/bails/${own.id}/${turn < 0.65 ? 'retain' : 'return'}`, turn < 0.65 ? kept : {});
+      await callAsTeam(nodes, `/bails/${own.id}/${turn < 0.65 ? 'retain' : 'return'}`, turn < 0.65 ? deducted : {});
       done.returns += 1;
     }
   }
 
-  async function keepComing(nodes: string[], visitor: number, isOver: () => boolean): Promise<void> {
+  async function keepVisiting(nodes: string[], visitor: number, isOver: () => boolean): Promise<void> {
     for (let turn = visitor; !isOver(); turn += 1) {
       const node = nodes[turn % nodes.length]!;
       const settle = () => settleBail(nodes);
       const next = oneOf([() => bookAndPay(node), () => bookForBail(nodes), () => payBail(node), settle, settle]);
-      await next().catch((error: unknown) => (error instanceof Refused ? undefined : wait(AWAY_MS)));
+      await next().catch((error: unknown) => (error instanceof Refused ? undefined : wait(RETRY_MS)));
     }
   }
 
-  return { done, keepComing };
+  return { done, keepComing: keepVisiting };
 }
 
 const byte = () => Math.floor(Math.random() * 254) + 1;

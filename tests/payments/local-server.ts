@@ -32,7 +32,7 @@ export interface Notice {
 export type Bindings = { Bindings: HttpBindings };
 
 /** State of a server, stored in a file if it has to survive a restart. */
-export class Kept<State extends { notices: Notice[] }> {
+export class StoredState<State extends { notices: Notice[] }> {
   state: State;
   readonly #file: string | undefined;
 
@@ -63,12 +63,12 @@ export class Notices {
   held = false;
   /** Minimum delay of each notice. */
   delayMs = 0;
-  readonly #kept: Kept<{ notices: Notice[] }>;
+  readonly #kept: StoredState<{ notices: Notice[] }>;
   readonly #underWay: Promise<boolean>[] = [];
   readonly #sign: (notice: Notice) => { headers: Record<string, string>; body: string };
 
-  constructor(kept: Kept<{ notices: Notice[] }>, sign: Notices['sign']) {
-    this.#kept = kept;
+  constructor(storedState: StoredState<{ notices: Notice[] }>, sign: Notices['sign']) {
+    this.#kept = storedState;
     this.#sign = sign;
   }
 

@@ -4,7 +4,7 @@ import { useStoppedClock } from '../clock';
 import { emptyTables, useTestDatabase } from '../database';
 import { makeInventory } from '../factories';
 import type { Notice } from './local-server';
-import { begin, bookAs, payThere, usePaidApp, type Guest } from './paying-guests';
+import { startGuestPayment, bookAs, payAtProvider, usePaidApp, type Guest } from './paying-guests';
 import { alerts, bookings, ledger, payments, rows } from './payment-books';
 
 useTestDatabase();
@@ -22,26 +22,26 @@ const sent = () => app.place.server.notices.all.length;
 const noticesSince = (count: number) => app.place.server.notices.all.slice(count);
 
 function broken({ payload }: Notice): string {
-  const said = new URLSearchParams(payload);
-  const signature = said.get('Ds_Signature')!;
-  said.set('Ds_Signature', (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1));
-  return said.toString();
+  const parameters = new URLSearchParams(payload);
+  const signature = parameters.get('Ds_Signature')!;
+  parameters.set('Ds_Signature', (signature.startsWith('A') ? 'B' : 'A') + signature.slice(1));
+  return parameters.toString();
 }
 
 /** Pays as each guest after a declined card; resolves to the provider's notices. */
-async function paidThere(): Promise<readonly Notice[]> {
+async function paidAtProvider(): Promise<readonly Notice[]> {
   const before = sent();
   await makeInventory(APARTMENTS);
   for (let index = 0; index < APARTMENTS; index += 1) {
     const guest = await bookAs(index);
-    await declinedThere(guest);
-    await payThere(app.place, guest);
+    await declinedByProvider(guest);
+    await payAtProvider(app.place, guest);
   }
   return noticesSince(before);
 }
 
-async function declinedThere(guest: Guest) {
-  const { next } = await begin(guest);
+async function declinedByProvider(guest: Guest) {
+  const { next } = await startGuestPayment(guest);
   await app.place.pay({ providerReference: null, next: next! }, { card: '4000000000000002' });
 }
 
@@ -59,16 +59,18 @@ describe('what a provider tells', () => {
     'is the same told once and in order, or shuffled, twice, at once and between forged ones',
     { timeout: 120_000 },
     async () => {
-      for (const notice of await paidThere()) expect(await app.send(notice)).toBe(200);
+      for (const notice of await paidAtProvider()) expect(await app.send(notice)).toBe(200);
       const once = await ledger();
       expect((await bookings()).map(({ state }) => state)).toEqual(Array(APARTMENTS).fill('confirmed'));
 
       await emptyTables('building', 'idempotency_key', 'provider_notice');
-      const told = await paidThere();
-      expect(told).toHaveLength(2 * APARTMENTS);
-      const forged = told.filter((_, index) => index % 3 === 0).flatMap((notice) => [broken(notice), broken(notice)]);
+      const reported = await paidAtProvider();
+      expect(reported).toHaveLength(2 * APARTMENTS);
+      const forged = reported
+        .filter((_, index) => index % 3 === 0)
+        .flatMap((notice) => [broken(notice), broken(notice)]);
       const calls = [
-        ...[...told, ...told].map((notice) => async () => ({
+        ...[...reported, ...reported].map((notice) => async () => ({
           expected: 200,
           answered: await app.send(notice),
         })),
@@ -81,14 +83,14 @@ describe('what a provider tells', () => {
       expect(answers.filter(({ expected, answered }) => answered !== expected)).toEqual([]);
       expect(await ledger()).toEqual(once);
       expect(await rows('SELECT id FROM provider_notice WHERE handled_at IS NULL')).toEqual([]);
-      expect(await rows('SELECT id FROM provider_notice')).toHaveLength(told.length);
+      expect(await rows('SELECT id FROM provider_notice')).toHaveLength(reported.length);
     },
   );
 
   test('counts for nothing and is not kept where its signature is not right', async () => {
     const before = sent();
     await makeInventory(1);
-    await payThere(app.place, await bookAs(0));
+    await payAtProvider(app.place, await bookAs(0));
     const [notice] = noticesSince(before);
     const untouched = await ledger();
     for (const body of [broken(notice!), '', 'Ds_Signature=', '%', notice!.payload.slice(0, -9)]) {
@@ -101,7 +103,7 @@ describe('what a provider tells', () => {
   test('changes nothing where no such payment is known, and is answered', async () => {
     const before = sent();
     await makeInventory(1);
-    await payThere(app.place, await bookAs(0));
+    await payAtProvider(app.place, await bookAs(0));
     await emptyTables('building', 'idempotency_key');
     await makeInventory(1);
     await bookAs(0);
@@ -113,7 +115,7 @@ describe('what a provider tells', () => {
   test('is not answered as heard where it could not be kept, and counts when it is told again', async () => {
     const before = sent();
     await makeInventory(1);
-    await payThere(app.place, await bookAs(0));
+    await payAtProvider(app.place, await bookAs(0));
     await rows(`INSERT INTO provider_notice (id, provider, notice_id, received_at, sealed_body) OVERRIDING SYSTEM VALUE
       SELECT nextval(seq) + 1, 'redsys', 'another', now(), 'v1.x' FROM pg_get_serial_sequence('provider_notice', 'id') AS seq`);
     const [notice] = noticesSince(before);
@@ -133,7 +135,7 @@ describe('what a provider tells', () => {
     const before = sent();
     await makeInventory(1);
     const guest = await bookAs(0);
-    const { next, key } = await begin(guest);
+    const { next, key } = await startGuestPayment(guest);
     const { provider } = app.place;
     const other = await provider.startCharge({
       key,

@@ -84,17 +84,21 @@ export async function bookAs(index: number): Promise<Guest> {
   return { reference, key, address };
 }
 
-export function begin({ reference, key, address }: Guest, method: GuestMethod = 'card', amount: 'due' | 'all' = 'due') {
+export function startGuestPayment(
+  { reference, key, address }: Guest,
+  method: GuestMethod = 'card',
+  amount: 'due' | 'all' = 'due',
+) {
   return startPayment(visitor('en', { address }), reference, { method, amount }, { key });
 }
 
 /** Pays at the provider, without the app being notified yet. Resolves to the payment's key. */
-export async function payThere(
+export async function payAtProvider(
   place: Place,
   guest: Guest,
   { method = 'card', amount = 'due' }: { method?: GuestMethod; amount?: 'due' | 'all' } = {},
 ): Promise<string> {
-  const { key, next } = await begin(guest, method, amount);
+  const { key, next } = await startGuestPayment(guest, method, amount);
   if (next === null) throw new Error('The payment has ended');
   const { rows } = await rawPool().query<{ name: string | null }>(
     'SELECT provider_reference AS name FROM payment WHERE key = $1',

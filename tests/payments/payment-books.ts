@@ -43,7 +43,7 @@ export async function ledger(): Promise<unknown> {
   return all.map(({ said }) => said);
 }
 
-export async function givenBackThere(place: Place): Promise<string[]> {
+export async function refundsAtProvider(place: Place): Promise<string[]> {
   const keys = await rows<{ key: string }>('SELECT key FROM payment WHERE refund_of IS NULL ORDER BY id');
   const { orders } = place.server as RedsysServer;
   return keys.flatMap(({ key }) => (orders[key] ?? []).filter(({ type }) => type === '3').map(({ amount }) => amount));

@@ -188,7 +188,11 @@ export function aCharge(receiver: Receiver, more: Partial<ChargeRequest> = {}): 
 }
 
 /** Returns the notices about a charge, in order of arrival. */
-export async function toldOf(receiver: Receiver, { provider, server }: Place, key: string): Promise<ProviderNotice[]> {
+export async function noticeOf(
+  receiver: Receiver,
+  { provider, server }: Place,
+  key: string,
+): Promise<ProviderNotice[]> {
   await (server.notices satisfies Notices).settled();
   return receiver.calls
     .map((call) => provider.readNotice(call))

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { now } from '../../app/core/clock';
 import { ProviderUnavailable, type ChargeRequest } from '../../app/features/billing/payment-provider';
-import { aCharge, providerPlaces, startReceiver, toldOf, type Place, type Receiver } from './provider-places';
+import { aCharge, providerPlaces, startReceiver, noticeOf, type Place, type Receiver } from './provider-places';
 
 const GOOD = '4242424242424242';
-const ASKS_HOLDER = '4000000000003220';
+const CHALLENGE_CARD = '4000000000003220';
 
 describe.each(Object.entries(providerPlaces))('%s', (_, open) => {
   let receiver: Receiver;
@@ -19,26 +19,26 @@ describe.each(Object.entries(providerPlaces))('%s', (_, open) => {
   });
 
   const named = ({ key }: ChargeRequest, providerReference: string | null = null) => ({ key, providerReference });
-  const refundOf = (asked: ChargeRequest, amountCents: number, refundedBeforeCents = 0) => ({
-    key: `${asked.key}r${refundedBeforeCents}`,
-    charge: named(asked),
+  const refundOf = (chargeRequest: ChargeRequest, amountCents: number, refundedBeforeCents = 0) => ({
+    key: `${chargeRequest.key}r${refundedBeforeCents}`,
+    charge: named(chargeRequest),
     amountCents,
     refundedBeforeCents,
   });
 
   async function paid(more: Partial<ChargeRequest> = {}) {
-    const asked = aCharge(receiver, more);
-    await place.pay(await place.provider.startCharge(asked), { card: GOOD });
-    const standing = await place.provider.readCharge(named(asked));
+    const chargeRequest = aCharge(receiver, more);
+    await place.pay(await place.provider.startCharge(chargeRequest), { card: GOOD });
+    const standing = await place.provider.readCharge(named(chargeRequest));
     if (standing.state !== 'succeeded' && standing.state !== 'authorized') throw new Error(standing.state);
-    return { asked, standing };
+    return { asked: chargeRequest, standing };
   }
 
   test('a charge that was started moves nothing, and is the same when it is asked for again', async () => {
-    const asked = aCharge(receiver);
-    const started = await place.provider.startCharge(asked);
-    expect(await place.provider.startCharge(asked)).toEqual(started);
-    expect(await place.provider.readCharge(named(asked))).toEqual(place.untouched);
+    const chargeRequest = aCharge(receiver);
+    const started = await place.provider.startCharge(chargeRequest);
+    expect(await place.provider.startCharge(chargeRequest)).toEqual(started);
+    expect(await place.provider.readCharge(named(chargeRequest))).toEqual(place.untouched);
     expect(await place.provider.readCharge(named(aCharge(receiver)))).toEqual({ state: 'unknown' });
   });
 
@@ -47,12 +47,12 @@ describe.each(Object.entries(providerPlaces))('%s', (_, open) => {
     expect(standing).toMatchObject({ state: 'succeeded', amountCents: 12_345, currency: 'EUR', cardLast4: '4242' });
     expect(standing).not.toHaveProperty('savedCard');
     expect(await place.provider.readCharge(named(asked, standing.providerReference))).toEqual(standing);
-    const told = await toldOf(receiver, place, asked.key);
+    const reported = await noticeOf(receiver, place, asked.key);
     const { providerReference, amountCents } = standing;
-    expect(told).toMatchObject([
+    expect(reported).toMatchObject([
       { about: 'charge', charge: { key: asked.key }, standing: { state: 'succeeded', providerReference, amountCents } },
     ]);
-    expect(told[0]).not.toHaveProperty('declines');
+    expect(reported[0]).not.toHaveProperty('declines');
   });
 
   test.each([
@@ -61,27 +61,30 @@ describe.each(Object.entries(providerPlaces))('%s', (_, open) => {
     ['4000000000000069', 'expired_card'],
     ['4000000000000127', 'wrong_code'],
   ] as const)('a card %s is declined, and another one pays the same charge', async (card, reason) => {
-    const asked = aCharge(receiver);
-    const started = await place.provider.startCharge(asked);
+    const chargeRequest = aCharge(receiver);
+    const started = await place.provider.startCharge(chargeRequest);
     await place.pay(started, { card });
-    expect(await place.provider.readCharge(named(asked))).toEqual(place.declined(reason));
+    expect(await place.provider.readCharge(named(chargeRequest))).toEqual(place.declined(reason));
     await place.pay(started, { card: GOOD });
-    expect(await place.provider.readCharge(named(asked))).toMatchObject({ state: 'succeeded' });
-    expect(await toldOf(receiver, place, asked.key)).toMatchObject([
+    expect(await place.provider.readCharge(named(chargeRequest))).toMatchObject({ state: 'succeeded' });
+    expect(await noticeOf(receiver, place, chargeRequest.key)).toMatchObject([
       { standing: place.declined(reason), declines: 1 },
       { standing: { state: 'succeeded' } },
     ]);
   });
 
   test('a holder who says no at the bank may say yes at the next try', async () => {
-    const asked = aCharge(receiver);
-    const started = await place.provider.startCharge(asked);
-    await place.pay(started, { card: ASKS_HOLDER });
-    expect(await place.provider.readCharge(named(asked))).toEqual({ state: 'open' });
-    await place.pay(started, { card: ASKS_HOLDER, holder: 'refuse' });
-    expect(await place.provider.readCharge(named(asked))).toEqual(place.declined('not_authenticated'));
-    await place.pay(started, { card: ASKS_HOLDER, holder: 'accept' });
-    expect(await place.provider.readCharge(named(asked))).toMatchObject({ state: 'succeeded', cardLast4: '3220' });
+    const chargeRequest = aCharge(receiver);
+    const started = await place.provider.startCharge(chargeRequest);
+    await place.pay(started, { card: CHALLENGE_CARD });
+    expect(await place.provider.readCharge(named(chargeRequest))).toEqual({ state: 'open' });
+    await place.pay(started, { card: CHALLENGE_CARD, holder: 'refuse' });
+    expect(await place.provider.readCharge(named(chargeRequest))).toEqual(place.declined('not_authenticated'));
+    await place.pay(started, { card: CHALLENGE_CARD, holder: 'accept' });
+    expect(await place.provider.readCharge(named(chargeRequest))).toMatchObject({
+      state: 'succeeded',
+      cardLast4: '3220',
+    });
   });
 
   test('a charge is given back in part and then whole, and each once however often it is asked', async () => {
@@ -100,9 +103,9 @@ describe.each(Object.entries(providerPlaces))('%s', (_, open) => {
   });
 
   test('nothing is given back of what nobody paid', async () => {
-    const asked = aCharge(receiver);
-    await place.provider.startCharge(asked);
-    expect(await place.provider.refund(refundOf(asked, 100))).toEqual({ state: 'failed' });
+    const chargeRequest = aCharge(receiver);
+    await place.provider.startCharge(chargeRequest);
+    expect(await place.provider.refund(refundOf(chargeRequest, 100))).toEqual({ state: 'failed' });
   });
 
   test('a refund whose answer was lost is found, and not made again', async () => {
@@ -146,7 +149,7 @@ describe.each(Object.entries(providerPlaces))('%s', (_, open) => {
 
   test('a card that was kept is charged again without its guest, once', async () => {
     const { asked, standing } = await paid({ keepCard: true });
-    const savedCard = standing.savedCard ?? (await savedCardTold(asked.key));
+    const savedCard = standing.savedCard ?? (await notifiedSavedCard(asked.key));
     const again = { ...aCharge(receiver, { amountCents: 700 }), savedCard };
     const charged = await place.provider.chargeSavedCard(again);
     expect(charged).toMatchObject({ state: 'succeeded', amountCents: 700, cardLast4: '4242' });
@@ -164,14 +167,14 @@ describe.each(Object.entries(providerPlaces))('%s', (_, open) => {
   });
 
   test('a kept card whose bank asks the holder is not charged, as nobody is there', async () => {
-    const asked = aCharge(receiver, { keepCard: true });
-    await place.pay(await place.provider.startCharge(asked), { card: ASKS_HOLDER, holder: 'accept' });
-    const standing = await place.provider.readCharge(named(asked));
+    const chargeRequest = aCharge(receiver, { keepCard: true });
+    await place.pay(await place.provider.startCharge(chargeRequest), { card: CHALLENGE_CARD, holder: 'accept' });
+    const standing = await place.provider.readCharge(named(chargeRequest));
     const savedCard = standing.state === 'succeeded' ? standing.savedCard : undefined;
-    const again = { ...aCharge(receiver), savedCard: savedCard ?? (await savedCardTold(asked.key)) };
+    const again = { ...aCharge(receiver), savedCard: savedCard ?? (await notifiedSavedCard(chargeRequest.key)) };
     const refused = { state: 'failed', reason: 'not_authenticated' };
     expect(await place.provider.chargeSavedCard(again)).toEqual(refused);
-    expect(await place.provider.readCharge(named({ ...asked, key: again.key }))).toEqual(refused);
+    expect(await place.provider.readCharge(named({ ...chargeRequest, key: again.key }))).toEqual(refused);
     expect(
       await place.provider.chargeSavedCard({ ...again, key: `${again.key.slice(0, 10)}zz`, savedCard: 'a/b' }),
     ).toEqual({
@@ -180,19 +183,19 @@ describe.each(Object.entries(providerPlaces))('%s', (_, open) => {
     });
   });
 
-  async function savedCardTold(key: string): Promise<string> {
-    const told = await toldOf(receiver, place, key);
-    const last = told.at(-1);
+  async function notifiedSavedCard(key: string): Promise<string> {
+    const reported = await noticeOf(receiver, place, key);
+    const last = reported.at(-1);
     const standing = last?.about === 'charge' ? last.standing : undefined;
     return (standing?.state === 'succeeded' && standing.savedCard) || '';
   }
 
   test('what is ended says what stands', async () => {
-    const asked = aCharge(receiver);
-    await place.provider.startCharge(asked);
+    const chargeRequest = aCharge(receiver);
+    await place.provider.startCharge(chargeRequest);
     const ended = place.name === 'stripe' ? { state: 'failed', reason: 'never_finished' } : { state: 'unknown' };
-    expect(await place.provider.cancelCharge(named(asked))).toEqual(ended);
-    expect(await place.provider.readCharge(named(asked))).toEqual(ended);
+    expect(await place.provider.cancelCharge(named(chargeRequest))).toEqual(ended);
+    expect(await place.provider.readCharge(named(chargeRequest))).toEqual(ended);
     const after = await paid();
     expect(await place.provider.cancelCharge(named(after.asked))).toEqual(after.standing);
     const held = await paid({ capture: 'later' });

@@ -1,9 +1,9 @@
 import type { Notice } from './local-server.ts';
 import { providerNow } from './provider-clock.ts';
-import { testCard, type BankSays } from './test-cards.ts';
+import { testCard, type BankDecision } from './test-cards.ts';
 
 /** A merchant's request, keyed by Redsys's names without `DS_MERCHANT_`. */
-export type Asked = Record<string, string>;
+export type OrderFields = Record<string, string>;
 
 export interface Operation {
   type: string;
@@ -13,7 +13,7 @@ export interface Operation {
   card: string;
   authorisation: string;
   identifier?: string;
-  asked: Asked;
+  asked: OrderFields;
 }
 
 export interface RedsysState {
@@ -24,14 +24,14 @@ export interface RedsysState {
   cards: Record<string, string>;
 }
 
-const RESPONSES: Record<BankSays, string> = {
+const RESPONSES: Record<BankDecision, string> = {
   yes: '0000',
   declined: '0190',
   funds: '0116',
   expired: '0101',
   code: '0129',
 };
-export const ASKS_FOR_CARD = '9998';
+export const CARD_DATA_REQUIRED = '9998';
 export const CANCELLED = '9915';
 export const NOT_AUTHENTICATED = '0184';
 
@@ -50,67 +50,67 @@ const DECLINED = '0190';
 export const hasLapsed = (hold: Operation) => providerNow().getTime() >= new Date(hold.date).getTime() + HOLD_MS;
 
 /** Returns the code of the reason why an order cannot be paid; undefined if it can. */
-export function refusalToPay(state: RedsysState, asked: Asked): string | undefined {
-  if (!/^\d{4}[\dA-Za-z]{0,8}$/.test(asked.ORDER ?? '')) return 'SIS0014';
-  if (!/^[1-9]\d*$/.test(asked.AMOUNT ?? '')) return 'SIS0018';
-  if (asked.CURRENCY !== '978') return 'SIS0027';
-  return state.orders[asked.ORDER!]?.some(isYes) ? 'SIS0051' : undefined;
+export function refusalToPay(state: RedsysState, orderFields: OrderFields): string | undefined {
+  if (!/^\d{4}[\dA-Za-z]{0,8}$/.test(orderFields.ORDER ?? '')) return 'SIS0014';
+  if (!/^[1-9]\d*$/.test(orderFields.AMOUNT ?? '')) return 'SIS0018';
+  if (orderFields.CURRENCY !== '978') return 'SIS0027';
+  return state.orders[orderFields.ORDER!]?.some(isYes) ? 'SIS0051' : undefined;
 }
 
 export function addOperation(
   state: RedsysState,
-  asked: Asked,
+  orderFields: OrderFields,
   answer: { response: string; card?: string; identifier?: string },
 ): Operation {
   const { response, card = '', identifier } = answer;
   const operation: Operation = {
-    type: asked.TRANSACTIONTYPE!,
+    type: orderFields.TRANSACTIONTYPE!,
     response,
-    amount: asked.AMOUNT!,
+    amount: orderFields.AMOUNT!,
     date: providerNow(),
     card,
     authorisation:
       Number(response) < 100 || response === '0900' ? String(100_000 + Object.keys(state.orders).length) : '',
-    asked,
+    asked: orderFields,
     ...(identifier !== undefined && { identifier }),
   };
-  const order = asked.ORDER!;
-  const done = (state.orders[order] ?? []).filter((one) => one.response !== ASKS_FOR_CARD);
+  const order = orderFields.ORDER!;
+  const done = (state.orders[order] ?? []).filter((one) => one.response !== CARD_DATA_REQUIRED);
   state.orders[order] = [operation, ...done];
   return operation;
 }
 
-export function askForCard(state: RedsysState, asked: Asked): void {
-  addOperation(state, asked, { response: ASKS_FOR_CARD });
+export function requestCard(state: RedsysState, orderFields: OrderFields): void {
+  addOperation(state, orderFields, { response: CARD_DATA_REQUIRED });
 }
 
 /** Moves money of a paid order or charges a saved card; returns the operation, or the code of a refusal. */
-export function operateByRest(state: RedsysState, asked: Asked): Operation | string {
-  const operations = state.orders[asked.ORDER!] ?? [];
-  const amount = Number(asked.AMOUNT);
+export function operateByRest(state: RedsysState, orderFields: OrderFields): Operation | string {
+  const operations = state.orders[orderFields.ORDER!] ?? [];
+  const amount = Number(orderFields.AMOUNT);
   const accepted = (type: string) => operations.find((one) => one.type === type && isYes(one));
-  switch (asked.TRANSACTIONTYPE) {
+  switch (orderFields.TRANSACTIONTYPE) {
     case '0': {
-      const card = state.cards[asked.IDENTIFIER ?? ''];
-      const refusal = refusalToPay(state, asked);
+      const card = state.cards[orderFields.IDENTIFIER ?? ''];
+      const refusal = refusalToPay(state, orderFields);
       if (refusal !== undefined) return refusal;
       if (card === undefined) return 'SIS0321';
       const { asksHolder, declinesLater } = testCard(card);
       const response = asksHolder ? '0195' : declinesLater ? RESPONSES.funds : answerTo(card);
-      return addOperation(state, asked, { response, card });
+      return addOperation(state, orderFields, { response, card });
     }
     case '2': {
       const hold = accepted('1');
       if (!hold) return 'SIS0059';
       if (accepted('2') || accepted('9')) return 'SIS0060';
       if (amount > Number(hold.amount)) return 'SIS0062';
-      return addOperation(state, asked, { response: hasLapsed(hold) ? DECLINED : '0900', card: hold.card });
+      return addOperation(state, orderFields, { response: hasLapsed(hold) ? DECLINED : '0900', card: hold.card });
     }
     case '9': {
       const hold = accepted('1');
       if (!hold) return 'SIS0225';
       if (accepted('2') || accepted('9')) return 'SIS0222';
-      return addOperation(state, asked, { response: hasLapsed(hold) ? DECLINED : '0400', card: hold.card });
+      return addOperation(state, orderFields, { response: hasLapsed(hold) ? DECLINED : '0400', card: hold.card });
     }
     case '3': {
       const paid = accepted('0') ?? accepted('2');
@@ -118,7 +118,7 @@ export function operateByRest(state: RedsysState, asked: Asked): Operation | str
       const before = operations.filter((one) => one.type === '3' && isYes(one));
       const sum = before.reduce((total, one) => total + Number(one.amount), amount);
       if (sum > Number(paid.amount)) return 'SIS0057';
-      return addOperation(state, asked, { response: '0900', card: paid.card });
+      return addOperation(state, orderFields, { response: '0900', card: paid.card });
     }
     default:
       return 'SIS0022';

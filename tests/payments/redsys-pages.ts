@@ -1,7 +1,7 @@
 import { escaped } from './local-server.ts';
-import type { Asked } from './redsys-orders.ts';
+import type { OrderFields } from './redsys-orders.ts';
 
-const WORDS = {
+const LABELS = {
   '001': {
     title: 'Pago seguro',
     merchant: 'Comercio',
@@ -44,10 +44,10 @@ const WORDS = {
   },
 };
 
-const wordsFor = (asked: Asked) => WORDS[asked.CONSUMERLANGUAGE === '002' ? '002' : '001'];
+const labelsFor = (orderFields: OrderFields) => LABELS[orderFields.CONSUMERLANGUAGE === '002' ? '002' : '001'];
 
-function page(asked: Asked, title: string, body: string): string {
-  const language = asked.CONSUMERLANGUAGE === '002' ? 'en' : 'es';
+function page(orderFields: OrderFields, title: string, body: string): string {
+  const language = orderFields.CONSUMERLANGUAGE === '002' ? 'en' : 'es';
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title>
 <meta name="viewport" content="width=device-width"><style>body{font:1rem sans-serif;max-width:26rem;margin:2rem auto}
 label,input,button{display:block;font:inherit;margin-top:.75rem}</style></head><body><h1>${title}</h1>${body}</body></html>`;
@@ -62,50 +62,50 @@ const field = (name: string, label: string, mode: string) =>
   `<label for="${name}">${label}</label><input id="${name}" name="${name}" inputmode="${mode}" autocomplete="off">`;
 
 /** Renders the payment page. The signed fields pass from page to page, whereas Redsys keeps them in its session. */
-export function paymentPage(asked: Asked, signed: Record<string, string>): string {
-  const words = wordsFor(asked);
-  const euro = (Number(asked.AMOUNT) / 100).toFixed(2);
+export function paymentPage(orderFields: OrderFields, signed: Record<string, string>): string {
+  const texts = labelsFor(orderFields);
+  const euro = (Number(orderFields.AMOUNT) / 100).toFixed(2);
   const facts = [
-    [words.merchant, asked.MERCHANTCODE],
-    [words.order, asked.ORDER],
-    [words.amount, `${euro} €`],
-    [words.about, asked.PRODUCTDESCRIPTION],
+    [texts.merchant, orderFields.MERCHANTCODE],
+    [texts.order, orderFields.ORDER],
+    [texts.amount, `${euro} €`],
+    [texts.about, orderFields.PRODUCTDESCRIPTION],
   ];
   const list = facts.map(([name, value]) => `<dt>${name}</dt><dd>${escaped(value ?? '')}</dd>`).join('');
   const fields =
-    asked.PAYMETHODS === 'z'
-      ? field('phone', words.phone, 'tel')
-      : field('card', words.card, 'numeric') +
-        field('expiry', words.expiry, 'numeric') +
-        field('code', words.code, 'numeric');
+    orderFields.PAYMETHODS === 'z'
+      ? field('phone', texts.phone, 'tel')
+      : field('card', texts.card, 'numeric') +
+        field('expiry', texts.expiry, 'numeric') +
+        field('code', texts.code, 'numeric');
   return page(
-    asked,
-    words.title,
+    orderFields,
+    texts.title,
     `<dl>${list}</dl><form method="post" action="/sis/pagar">${hidden(signed)}${fields}
-<button name="step" value="pay">${words.pay}</button><button name="step" value="cancel">${words.cancel}</button></form>`,
+<button name="step" value="pay">${texts.pay}</button><button name="step" value="cancel">${texts.cancel}</button></form>`,
   );
 }
 
-export function holderPage(asked: Asked, signed: Record<string, string>, card: string): string {
-  const words = wordsFor(asked);
+export function holderPage(orderFields: OrderFields, signed: Record<string, string>, card: string): string {
+  const texts = labelsFor(orderFields);
   return page(
-    asked,
-    words.title,
-    `<p>${words.bank}</p><form method="post" action="/sis/pagar">${hidden({ ...signed, card })}
-<button name="step" value="accept">${words.accept}</button><button name="step" value="refuse">${words.refuse}</button></form>`,
+    orderFields,
+    texts.title,
+    `<p>${texts.bank}</p><form method="post" action="/sis/pagar">${hidden({ ...signed, card })}
+<button name="step" value="accept">${texts.accept}</button><button name="step" value="refuse">${texts.refuse}</button></form>`,
   );
 }
 
-export function declinedPage(asked: Asked, signed: Record<string, string>, back: string): string {
-  const words = wordsFor(asked);
+export function declinedPage(orderFields: OrderFields, signed: Record<string, string>, back: string): string {
+  const texts = labelsFor(orderFields);
   return page(
-    asked,
-    words.declined,
-    `<form method="post" action="/sis/realizarPago">${hidden(signed)}<button>${words.again}</button></form>
-<p><a href="${escaped(back)}">${words.back}</a></p>`,
+    orderFields,
+    texts.declined,
+    `<form method="post" action="/sis/realizarPago">${hidden(signed)}<button>${texts.again}</button></form>
+<p><a href="${escaped(back)}">${texts.back}</a></p>`,
   );
 }
 
-export function errorPage(asked: Asked, code: string): string {
-  return page(asked, wordsFor(asked).error, `<p>${code}</p>`);
+export function errorPage(orderFields: OrderFields, code: string): string {
+  return page(orderFields, labelsFor(orderFields).error, `<p>${code}</p>`);
 }

@@ -5,18 +5,18 @@ import {
   signatureVersions,
   type SignatureVersion,
 } from '../../app/features/billing/redsys/redsys-signature.server.ts';
-import { controls, Faults, Kept, listen, Notices, type Bindings, type Listening } from './local-server.ts';
+import { controls, Faults, StoredState, listen, Notices, type Bindings, type Listening } from './local-server.ts';
 import {
   addOperation,
   answerTo,
-  ASKS_FOR_CARD,
-  askForCard,
+  CARD_DATA_REQUIRED,
+  requestCard,
   CANCELLED,
   isYes,
   NOT_AUTHENTICATED,
   operateByRest,
   refusalToPay,
-  type Asked,
+  type OrderFields,
   type Operation,
   type RedsysState,
 } from './redsys-orders.ts';
@@ -46,9 +46,9 @@ const KEY = 'sq7HjrUOBfKmC576ILgskD5srU870gJ7';
 
 /** Starts a server that behaves like Redsys: its payment page, REST, the query service, and signed notices. */
 export async function startRedsysServer({ file, port, held = false }: RedsysOptions = {}): Promise<RedsysServer> {
-  const kept = new Kept<RedsysState>(file, { notices: [], orders: {}, cards: {} });
+  const stored = new StoredState<RedsysState>(file, { notices: [], orders: {}, cards: {} });
   const faults = new Faults();
-  const notices = new Notices(kept, ({ payload }) => ({
+  const notices = new Notices(stored, ({ payload }) => ({
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: payload,
   }));
@@ -56,22 +56,23 @@ export async function startRedsysServer({ file, port, held = false }: RedsysOpti
   /** Records the bank's answer, notifies the merchant, and sends the guest back or lets the guest try again. */
   async function settle(
     c: Context<Bindings>,
-    asked: Asked,
+    orderFields: OrderFields,
     signed: Record<string, string>,
     card: string,
     response: string,
   ) {
-    const identifier = response === '0000' && asked.IDENTIFIER === 'REQUIRED' ? keepCard(kept.state, card) : undefined;
-    const operation = addOperation(kept.state, asked, { response, card, ...(identifier && { identifier }) });
-    kept.save();
-    const told = new URLSearchParams(answerFields(signed.Ds_SignatureVersion!, operation));
-    if (asked.MERCHANTURL) notices.add(asked.MERCHANTURL, told.toString());
+    const identifier =
+      response === '0000' && orderFields.IDENTIFIER === 'REQUIRED' ? storeCard(stored.state, card) : undefined;
+    const operation = addOperation(stored.state, orderFields, { response, card, ...(identifier && { identifier }) });
+    stored.save();
+    const answerParams = new URLSearchParams(answerFields(signed.Ds_SignatureVersion!, operation));
+    if (orderFields.MERCHANTURL) notices.add(orderFields.MERCHANTURL, answerParams.toString());
     await notices.settled();
-    const back = isYes(operation) ? asked.URLOK! : asked.URLKO!;
-    const address = `${back}${back.includes('?') ? '&' : '?'}${told.toString()}`;
+    const back = isYes(operation) ? orderFields.URLOK! : orderFields.URLKO!;
+    const address = `${back}${back.includes('?') ? '&' : '?'}${answerParams.toString()}`;
     return isYes(operation) || response === CANCELLED
       ? c.redirect(address, 303)
-      : c.html(declinedPage(asked, signed, address));
+      : c.html(declinedPage(orderFields, signed, address));
   }
 
   const app = new Hono<Bindings>()
@@ -80,37 +81,37 @@ export async function startRedsysServer({ file, port, held = false }: RedsysOpti
     .route('/local', controls(faults, notices))
     .post('/sis/realizarPago', async (c) => {
       const { signed } = await readForm(c);
-      const asked = readAsked(signed);
-      if (typeof asked === 'string') return c.html(errorPage({}, asked), 400);
-      const refusal = refusalToPay(kept.state, asked);
-      if (refusal !== undefined) return c.html(errorPage(asked, refusal), 400);
-      askForCard(kept.state, asked);
-      kept.save();
-      return c.html(paymentPage(asked, signed));
+      const orderFields = readOrderFields(signed);
+      if (typeof orderFields === 'string') return c.html(errorPage({}, orderFields), 400);
+      const refusal = refusalToPay(stored.state, orderFields);
+      if (refusal !== undefined) return c.html(errorPage(orderFields, refusal), 400);
+      requestCard(stored.state, orderFields);
+      stored.save();
+      return c.html(paymentPage(orderFields, signed));
     })
     .post('/sis/pagar', async (c) => {
       const { signed, step, card } = await readForm(c);
-      const asked = readAsked(signed);
-      if (typeof asked === 'string') return c.html(errorPage({}, asked), 400);
-      const refusal = refusalToPay(kept.state, asked);
-      if (refusal !== undefined) return c.html(errorPage(asked, refusal), 400);
-      if (step === 'cancel') return settle(c, asked, signed, '', CANCELLED);
-      if (step === 'refuse') return settle(c, asked, signed, card, NOT_AUTHENTICATED);
-      if (!/^\d{9,19}$/.test(card)) return c.html(paymentPage(asked, signed), 400);
-      if (step === 'pay' && testCard(card).asksHolder) return c.html(holderPage(asked, signed, card));
-      return settle(c, asked, signed, card, answerTo(card));
+      const orderFields = readOrderFields(signed);
+      if (typeof orderFields === 'string') return c.html(errorPage({}, orderFields), 400);
+      const refusal = refusalToPay(stored.state, orderFields);
+      if (refusal !== undefined) return c.html(errorPage(orderFields, refusal), 400);
+      if (step === 'cancel') return settle(c, orderFields, signed, '', CANCELLED);
+      if (step === 'refuse') return settle(c, orderFields, signed, card, NOT_AUTHENTICATED);
+      if (!/^\d{9,19}$/.test(card)) return c.html(paymentPage(orderFields, signed), 400);
+      if (step === 'pay' && testCard(card).asksHolder) return c.html(holderPage(orderFields, signed, card));
+      return settle(c, orderFields, signed, card, answerTo(card));
     })
     .post('/sis/rest/trataPeticionREST', async (c) => {
       const signed = await c.req.json<Record<string, string>>();
-      const asked = readAsked(signed);
-      if (typeof asked === 'string') return c.json({ errorCode: asked });
-      const operation = operateByRest(kept.state, asked);
-      kept.save();
+      const orderFields = readOrderFields(signed);
+      if (typeof orderFields === 'string') return c.json({ errorCode: orderFields });
+      const operation = operateByRest(stored.state, orderFields);
+      stored.save();
       if (typeof operation === 'string') return c.json({ errorCode: operation });
       return c.json(answerFields(signed.Ds_SignatureVersion!, operation));
     })
     .post('/apl02/services/SerClsWSConsulta', async (c) => {
-      const answer = consultation(kept.state, await c.req.text());
+      const answer = consultation(stored.state, await c.req.text());
       return c.body(answer, 200, { 'content-type': 'text/xml; charset=utf-8' });
     });
 
@@ -130,7 +131,7 @@ export async function startRedsysServer({ file, port, held = false }: RedsysOpti
     },
     faults,
     notices,
-    orders: kept.state.orders,
+    orders: stored.state.orders,
   };
 }
 
@@ -143,25 +144,25 @@ async function readForm(c: Context<Bindings>) {
 
 const versionOf = (name: string) => signatureVersions.find((known) => known === name);
 
-function readAsked(signed: Record<string, string>): Asked | string {
+function readOrderFields(signed: Record<string, string>): OrderFields | string {
   const version = versionOf(signed.Ds_SignatureVersion ?? '');
   if (!version) return 'SIS0429';
   const parameters = signed.Ds_MerchantParameters ?? '';
-  let said: Record<string, string>;
+  let decoded: Record<string, string>;
   try {
-    said = JSON.parse(Buffer.from(parameters, 'base64').toString()) as Record<string, string>;
+    decoded = JSON.parse(Buffer.from(parameters, 'base64').toString()) as Record<string, string>;
   } catch {
     return 'SIS0430';
   }
-  const asked = Object.fromEntries(
-    Object.entries(said).map(([name, value]) => [name.toUpperCase().replace(/^DS_MERCHANT_/, ''), value]),
+  const orderFields = Object.fromEntries(
+    Object.entries(decoded).map(([name, value]) => [name.toUpperCase().replace(/^DS_MERCHANT_/, ''), value]),
   );
-  if (asked.MERCHANTCODE !== MERCHANT || asked.TERMINAL !== TERMINAL) return 'SIS0026';
-  const expected = signatureOf(version, KEY, asked.ORDER ?? '', parameters);
-  return isSignature(signed.Ds_Signature ?? '', expected) ? asked : 'SIS0042';
+  if (orderFields.MERCHANTCODE !== MERCHANT || orderFields.TERMINAL !== TERMINAL) return 'SIS0026';
+  const expected = signatureOf(version, KEY, orderFields.ORDER ?? '', parameters);
+  return isSignature(signed.Ds_Signature ?? '', expected) ? orderFields : 'SIS0042';
 }
 
-function keepCard(state: RedsysState, card: string): string {
+function storeCard(state: RedsysState, card: string): string {
   const identifier = Buffer.from(`${Object.keys(state.cards).length}${card}`)
     .toString('hex')
     .padEnd(40, '0')
@@ -173,7 +174,7 @@ function keepCard(state: RedsysState, card: string): string {
 function answerFields(versionName: string, operation: Operation) {
   const version: SignatureVersion = versionOf(versionName)!;
   const { asked } = operation;
-  const said = {
+  const decoded = {
     Ds_Date: encodeURIComponent(spanishDate(operation)),
     Ds_Hour: encodeURIComponent(new Date(operation.date).toISOString().slice(11, 16)),
     Ds_SecurePayment: '1',
@@ -194,7 +195,7 @@ function answerFields(versionName: string, operation: Operation) {
       Ds_ExpiryDate: '4912',
     }),
   };
-  const parameters = Buffer.from(JSON.stringify(said)).toString('base64url');
+  const parameters = Buffer.from(JSON.stringify(decoded)).toString('base64url');
   return {
     Ds_SignatureVersion: version,
     Ds_MerchantParameters: parameters,
@@ -217,9 +218,9 @@ function consultation(state: RedsysState, envelope: string): string {
   const sign = (text: string) => signatureOf('HMAC_SHA256_V1', KEY, order, text);
   const isRight = order !== '' && isSignature(signature, sign(version));
   const operations = state.orders[order] ?? [];
-  const said = isRight && operations.length > 0 ? operations.map(consulted).join('') : '';
+  const decoded = isRight && operations.length > 0 ? operations.map(consulted).join('') : '';
   const error = isRight ? 'XML0024' : 'XML0023';
-  const message = said || `<ErrorMsg><Ds_ErrorCode>${error}</Ds_ErrorCode></ErrorMsg>`;
+  const message = decoded || `<ErrorMsg><Ds_ErrorCode>${error}</Ds_ErrorCode></ErrorMsg>`;
   const answer = `<Version Ds_Version="0.0"><Message>${message}</Message></Version>`;
   const inner = `<Messages>${answer}<Signature>${sign(answer).toString('base64')}</Signature></Messages>`;
   const text = inner.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
@@ -239,7 +240,7 @@ function consulted(operation: Operation): string {
     Ds_Currency: '978',
     ...(operation.card.length > 12 && { Ds_CardNumber: maskedCard(operation) }),
     Ds_SecurePayment: '1',
-    Ds_State: operation.response === ASKS_FOR_CARD ? 'S' : 'F',
+    Ds_State: operation.response === CARD_DATA_REQUIRED ? 'S' : 'F',
     Ds_Response: operation.response,
   };
   return `<Response>${Object.entries(fields)

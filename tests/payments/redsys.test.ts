@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ProviderUnavailable } from '../../app/features/billing/payment-provider';
 import { chooseProvider } from '../../app/features/billing/settings/provider-settings.server';
-import { aCharge, redsysPlace, startReceiver, toldOf, type Place, type Receiver } from './provider-places';
+import { aCharge, redsysPlace, startReceiver, noticeOf, type Place, type Receiver } from './provider-places';
 
 const GOOD = '4242424242424242';
 
@@ -17,8 +17,8 @@ describe('Redsys', () => {
     await receiver.close();
   });
 
-  async function formOf(asked = aCharge(receiver)) {
-    const { next } = await place.provider.startCharge(asked);
+  async function formOf(chargeRequest = aCharge(receiver)) {
+    const { next } = await place.provider.startCharge(chargeRequest);
     if (next.kind !== 'post') throw new Error(next.kind);
     const { Ds_MerchantParameters = '' } = next.fields;
     const parameters = JSON.parse(Buffer.from(Ds_MerchantParameters, 'base64').toString()) as Record<string, string>;
@@ -52,19 +52,19 @@ describe('Redsys', () => {
   });
 
   test('the page refuses an order that is paid', async () => {
-    const asked = aCharge(receiver);
-    const started = await place.provider.startCharge(asked);
+    const chargeRequest = aCharge(receiver);
+    const started = await place.provider.startCharge(chargeRequest);
     await place.pay(started, { card: GOOD });
-    const { fields } = await formOf(asked);
+    const { fields } = await formOf(chargeRequest);
     expect(await (await post('/sis/realizarPago', fields)).text()).toContain('SIS0051');
   });
 
   test('what the browser brings back proves the payment, unless it was changed', async () => {
-    const asked = aCharge(receiver);
-    const address = new URL((await place.pay(await place.provider.startCharge(asked), { card: GOOD }))!);
+    const chargeRequest = aCharge(receiver);
+    const address = new URL((await place.pay(await place.provider.startCharge(chargeRequest), { card: GOOD }))!);
     expect(address.searchParams.get('booking')).toBe('1');
     expect(place.provider.confirmReturn(address.searchParams)).toMatchObject({
-      key: asked.key,
+      key: chargeRequest.key,
       standing: { state: 'succeeded', amountCents: 12_345, method: 'card', cardLast4: '4242' },
     });
     address.searchParams.set('Ds_Signature', 'AAAA');
@@ -73,30 +73,30 @@ describe('Redsys', () => {
   });
 
   test('a guest who goes back pays nothing', async () => {
-    const asked = aCharge(receiver);
-    const { fields } = await formOf(asked);
+    const chargeRequest = aCharge(receiver);
+    const { fields } = await formOf(chargeRequest);
     expect((await post('/sis/pagar', { ...fields, step: 'cancel' })).status).toBe(303);
     const standing = { state: 'failed', reason: 'cancelled' };
-    expect(await place.provider.readCharge({ key: asked.key, providerReference: null })).toEqual(standing);
-    expect(await toldOf(receiver, place, asked.key)).toMatchObject([{ standing }]);
+    expect(await place.provider.readCharge({ key: chargeRequest.key, providerReference: null })).toEqual(standing);
+    expect(await noticeOf(receiver, place, chargeRequest.key)).toMatchObject([{ standing }]);
   });
 
   test('takes Bizum', async () => {
-    const asked = aCharge(receiver, { method: 'bizum' });
-    const { fields, parameters } = await formOf(asked);
+    const chargeRequest = aCharge(receiver, { method: 'bizum' });
+    const { fields, parameters } = await formOf(chargeRequest);
     expect(parameters.DS_MERCHANT_PAYMETHODS).toBe('z');
     await post('/sis/pagar', { ...fields, phone: '+34 600 000 001' });
-    expect(await toldOf(receiver, place, asked.key)).toMatchObject([
+    expect(await noticeOf(receiver, place, chargeRequest.key)).toMatchObject([
       { standing: { state: 'succeeded', method: 'bizum', cardLast4: null } },
     ]);
-    await expect(place.provider.startCharge({ ...asked, capture: 'later' })).rejects.toThrow(/Bizum/);
+    await expect(place.provider.startCharge({ ...chargeRequest, capture: 'later' })).rejects.toThrow(/Bizum/);
   });
 
   test('says the same of a notice that comes again', async () => {
-    const asked = aCharge(receiver);
-    await place.pay(await place.provider.startCharge(asked), { card: GOOD });
+    const chargeRequest = aCharge(receiver);
+    await place.pay(await place.provider.startCharge(chargeRequest), { card: GOOD });
     await place.server.notices.send(place.server.notices.all.at(-1)!);
-    const [first, second] = await toldOf(receiver, place, asked.key);
+    const [first, second] = await noticeOf(receiver, place, chargeRequest.key);
     expect(first).toBeTruthy();
     expect(second).toEqual(first);
   });
@@ -104,11 +104,11 @@ describe('Redsys', () => {
   test('a terminal of version 2 is signed for, and answers likewise', async () => {
     const { provider } = chooseProvider({ ...place.server.settings, REDSYS_SIGNATURE: 'HMAC_SHA512_V2' }, 'start');
     if (provider === null || provider === 'demo') throw new Error('no provider');
-    const asked = aCharge(receiver, { capture: 'later' });
-    await place.pay(await provider.startCharge(asked), { card: GOOD });
-    const charge = { key: asked.key, providerReference: null };
-    expect(await toldOf(receiver, place, asked.key)).toMatchObject([{ standing: { state: 'authorized' } }]);
-    expect(await provider.capture(charge, 100, `${asked.key}c`)).toMatchObject({
+    const chargeRequest = aCharge(receiver, { capture: 'later' });
+    await place.pay(await provider.startCharge(chargeRequest), { card: GOOD });
+    const charge = { key: chargeRequest.key, providerReference: null };
+    expect(await noticeOf(receiver, place, chargeRequest.key)).toMatchObject([{ standing: { state: 'authorized' } }]);
+    expect(await provider.capture(charge, 100, `${chargeRequest.key}c`)).toMatchObject({
       state: 'succeeded',
       amountCents: 100,
     });
@@ -118,10 +118,10 @@ describe('Redsys', () => {
     const key = Buffer.alloc(24, 7).toString('base64');
     const { provider } = chooseProvider({ ...place.server.settings, REDSYS_SECRET_KEY: key }, 'start');
     if (provider === null || provider === 'demo') throw new Error('no provider');
-    const asked = aCharge(receiver);
-    await place.pay(await place.provider.startCharge(asked), { card: GOOD });
-    await expect(provider.readCharge({ key: asked.key, providerReference: null })).rejects.toThrow(/XML0023/);
-    await expect(provider.capture({ key: asked.key, providerReference: null }, 1, 'c')).rejects.toThrow(
+    const chargeRequest = aCharge(receiver);
+    await place.pay(await place.provider.startCharge(chargeRequest), { card: GOOD });
+    await expect(provider.readCharge({ key: chargeRequest.key, providerReference: null })).rejects.toThrow(/XML0023/);
+    await expect(provider.capture({ key: chargeRequest.key, providerReference: null }, 1, 'c')).rejects.toThrow(
       ProviderUnavailable,
     );
     expect(provider.readNotice(receiver.calls.at(-1)!)).toBeNull();

@@ -3,8 +3,8 @@ import { systemActor, visitor } from '../../app/access/actor';
 import { now } from '../../app/core/clock';
 import { rawPool } from '../../app/database/connection.server';
 import { setPaymentProvider } from '../../app/features/billing/active-provider.server';
-import { askUndecided } from '../../app/features/payments/by-provider/ask-undecided.server';
-import { beginCardCharge } from '../../app/features/payments/by-provider/charge-card.server';
+import { queryUndecided } from '../../app/features/payments/by-provider/ask-undecided.server';
+import { startCardCharge } from '../../app/features/payments/by-provider/charge-card.server';
 import { chargeDueCards } from '../../app/features/payments/by-provider/charge-due-cards.server';
 import { startPayment } from '../../app/features/booking-engine/start-payment.server';
 import { withdrawCard } from '../../app/features/booking-engine/withdraw-card.server';
@@ -43,14 +43,14 @@ describe.each(outsideProviders)('a card that %s keeps', (name) => {
   });
 
   const run = () => chargeDueCards(systemActor);
-  const ask = () => {
+  const request = () => {
     wait(3);
-    return askUndecided(systemActor);
+    return queryUndecided(systemActor);
   };
   const states = async () => (await payments()).map(({ state, amount_cents }) => [state, amount_cents]);
   const bookingId = async () => Number((await rows<{ id: string }>('SELECT id FROM booking'))[0]!.id);
   const written = async () =>
-    beginCardCharge(await bookingId(), app.place.provider, { userId: null, allows: () => undefined });
+    startCardCharge(await bookingId(), app.place.provider, { userId: null, allows: () => undefined });
   const cutAnswers = () => {
     for (const path of ['/v1/payment_intents', '/sis/rest']) {
       app.place.server.faults.add({ path, kind: 'answer-lost', times: 2 });
@@ -74,23 +74,23 @@ describe.each(outsideProviders)('a card that %s keeps', (name) => {
     setPaymentProvider(app.place.provider);
     expect((await states())[1]).toEqual(['pending', 52_500]);
     expect(await run()).toBe(0);
-    await ask();
+    await request();
     expect(await states()).toEqual(charged);
     expect(await run()).toBe(0);
-    expect(await ask()).toBe(0);
+    expect(await request()).toBe(0);
   });
 
   test('is charged once where the app died before it asked', async () => {
     await written();
     expect(await run()).toBe(0);
-    await Promise.all([ask(), ask()]);
+    await Promise.all([request(), request()]);
     expect(await states()).toEqual(charged);
   });
 
   test('is not charged where it was withdrawn before it was asked for, and nothing is under way any more', async () => {
     await written();
     await withdrawCard(visitor('en', { address: guest.address }), guest.reference, guest.key);
-    await ask();
+    await request();
     expect((await states())[1]).toEqual(['failed', 52_500]);
     expect(await mails('booking_card_declined')).toBe(0);
     expect(await run()).toBe(0);
@@ -100,7 +100,7 @@ describe.each(outsideProviders)('a card that %s keeps', (name) => {
   test('is named in the clear nowhere', async () => {
     const [card] = await rows<{ sealed_token: string }>('SELECT sealed_token FROM saved_card');
     expect(card!.sealed_token).toMatch(/^v1\./);
-    const { rows: told } = await rawPool().query('SELECT body FROM provider_notice');
-    expect(told.every(({ body }) => body === '')).toBe(true);
+    const { rows: reported } = await rawPool().query('SELECT body FROM provider_notice');
+    expect(reported.every(({ body }) => body === '')).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Hono, type Context, type MiddlewareHandler } from 'hono';
-import type { Bindings, Kept } from './local-server.ts';
+import type { Bindings, StoredState } from './local-server.ts';
 import type { Bank } from './stripe-cards.ts';
 import { found, missing, newId, Refused, seconds, type Intent, type StripeState } from './stripe-objects.ts';
 
@@ -34,8 +34,8 @@ const list = <Thing>(data: Thing[], url: string, more = {}) => ({
  * Serves the parts of Stripe's API in use: with the secret key for the server, and with the client's secret for the
  * payment fields.
  */
-export function stripeApi(kept: Kept<StripeState>, bank: Bank, keys: Keys): Hono<Bindings> {
-  const { state } = kept;
+export function stripeApi(stored: StoredState<StripeState>, bank: Bank, keys: Keys): Hono<Bindings> {
+  const { state } = stored;
 
   const shown = (intent: Intent, form: Form): object => {
     const isExpanded = Object.entries(form).some(
@@ -81,14 +81,14 @@ export function stripeApi(kept: Kept<StripeState>, bank: Bank, keys: Keys): Hono
   return new Hono<Bindings>()
     .onError((error, c) => {
       if (!(error instanceof Refused)) return c.json({ error: { type: 'api_error', message: error.message } }, 500);
-      kept.save();
+      stored.save();
       return c.json({ error: error.error }, error.status);
     })
     .use(onlyWithKey(keys))
-    .use(idempotent(kept))
+    .use(idempotent(stored))
     .use(async (_, next) => {
       await next();
-      kept.save();
+      stored.save();
     })
     .post('/customers', (c) => {
       const id = newId('cus');
@@ -151,9 +151,9 @@ export function stripeApi(kept: Kept<StripeState>, bank: Bank, keys: Keys): Hono
 /** Requires the secret key; the payment fields confirm with the publishable key and the client's secret. */
 function onlyWithKey(keys: Keys): MiddlewareHandler<Bindings> {
   return async (c, next) => {
-    const given = c.req.header('authorization')?.replace(/^Bearer /, '');
-    const wanted = c.req.path.endsWith('/confirm') ? keys.publishableKey : keys.secretKey;
-    if (given !== wanted)
+    const providedKey = c.req.header('authorization')?.replace(/^Bearer /, '');
+    const expected = c.req.path.endsWith('/confirm') ? keys.publishableKey : keys.secretKey;
+    if (providedKey !== expected)
       throw new Refused(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
     return next();
   };
@@ -162,15 +162,15 @@ function onlyWithKey(keys: Keys): MiddlewareHandler<Bindings> {
 /**
  * Repeats the first answer for the same key and refuses the key for a different request; failures are not remembered.
  */
-function idempotent(kept: Kept<StripeState>): MiddlewareHandler<Bindings> {
+function idempotent(stored: StoredState<StripeState>): MiddlewareHandler<Bindings> {
   const underWay = new Set<string>();
   return async (c, next) => {
     const key = c.req.header('idempotency-key');
     if (key === undefined || c.req.method !== 'POST') return next();
     const body = await c.req.text();
-    const asked = createHash('sha256').update(`${c.req.path}\n${body}`).digest('hex');
-    const known = kept.state.answers[key];
-    if (known && known.asked !== asked) {
+    const requested = createHash('sha256').update(`${c.req.path}\n${body}`).digest('hex');
+    const known = stored.state.answers[key];
+    if (known && known.asked !== requested) {
       throw new Refused(400, { type: 'idempotency_error', message: 'Keys can only be used with the same parameters.' });
     }
     if (known) {
@@ -189,8 +189,8 @@ function idempotent(kept: Kept<StripeState>): MiddlewareHandler<Bindings> {
     underWay.add(key);
     await next().finally(() => underWay.delete(key));
     if (c.res.status >= 500) return undefined;
-    kept.state.answers[key] = { asked, status: c.res.status, body: await c.res.clone().text() };
-    kept.save();
+    stored.state.answers[key] = { asked: requested, status: c.res.status, body: await c.res.clone().text() };
+    stored.save();
     return undefined;
   };
 }

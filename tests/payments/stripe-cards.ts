@@ -11,11 +11,11 @@ import {
   type Refund,
   type StripeState,
 } from './stripe-objects.ts';
-import { testCard, type BankSays } from './test-cards.ts';
+import { testCard, type BankDecision } from './test-cards.ts';
 
 const HOLD_SECONDS = 7 * 86_400;
 
-const ERRORS: Record<Exclude<BankSays, 'yes'>, CardError> = {
+const ERRORS: Record<Exclude<BankDecision, 'yes'>, CardError> = {
   declined: cardError('card_declined', 'generic_decline', 'Your card was declined.'),
   funds: cardError('card_declined', 'insufficient_funds', 'Your card has insufficient funds.'),
   expired: cardError('expired_card', 'expired_card', 'Your card has expired.'),
@@ -50,7 +50,7 @@ export class Bank {
     this.#webhookUrl = webhookUrl;
   }
 
-  tell(type: string, object: object): void {
+  sendEvent(type: string, object: object): void {
     const event = {
       id: newId('evt'),
       object: 'event',
@@ -97,7 +97,7 @@ export class Bank {
     intent.next_action = null;
     intent.last_payment_error = error;
     if (number !== undefined) intent.latest_charge = this.#newCharge(intent, number, error.code).id;
-    this.tell('payment_intent.payment_failed', intent);
+    this.sendEvent('payment_intent.payment_failed', intent);
     throw new Refused(402, { ...error, payment_intent: intent });
   }
 
@@ -108,19 +108,19 @@ export class Bank {
     if (intent.capture_method === 'manual') {
       intent.status = 'requires_capture';
       intent.amount_capturable = intent.amount;
-      this.tell('payment_intent.amount_capturable_updated', intent);
+      this.sendEvent('payment_intent.amount_capturable_updated', intent);
       return;
     }
     intent.status = 'succeeded';
     intent.amount_received = intent.amount;
-    this.tell('charge.succeeded', charge);
-    this.tell('payment_intent.succeeded', intent);
+    this.sendEvent('charge.succeeded', charge);
+    this.sendEvent('payment_intent.succeeded', intent);
     if (isDisputed) this.dispute(intent);
   }
 
   dispute(intent: Intent): void {
     const { id, amount_received: amount, latest_charge: charge } = intent;
-    this.tell('charge.dispute.created', {
+    this.sendEvent('charge.dispute.created', {
       id: newId('du'),
       object: 'dispute',
       amount,
@@ -169,7 +169,7 @@ export class Bank {
     intent.amount_received = amount;
     intent.amount_capturable = 0;
     found(this.#state.charges, intent.latest_charge!).captured = true;
-    this.tell('payment_intent.succeeded', intent);
+    this.sendEvent('payment_intent.succeeded', intent);
   }
 
   cancel(intent: Intent, reason: string | null): void {
@@ -177,7 +177,7 @@ export class Bank {
     intent.status = 'canceled';
     intent.cancellation_reason = reason;
     intent.amount_capturable = 0;
-    this.tell('payment_intent.canceled', intent);
+    this.sendEvent('payment_intent.canceled', intent);
   }
 
   refund(intent: Intent, amount: number, metadata: Record<string, string>): Refund {
@@ -204,7 +204,7 @@ export class Bank {
       status: SLOW_REFUNDS.has(this.#state.cards[intent.payment_method!]!) ? 'pending' : 'succeeded',
     };
     this.#state.refunds[refund.id] = refund;
-    this.tell('refund.created', refund);
+    this.sendEvent('refund.created', refund);
     return refund;
   }
 
@@ -212,6 +212,6 @@ export class Bank {
     const refund = found(this.#state.refunds, id);
     refund.status = status;
     if (status === 'failed') found(this.#state.charges, refund.charge).amount_refunded -= refund.amount;
-    this.tell(status === 'failed' ? 'refund.failed' : 'refund.updated', refund);
+    this.sendEvent(status === 'failed' ? 'refund.failed' : 'refund.updated', refund);
   }
 }

@@ -6,7 +6,7 @@ import { refundPayment } from '../../app/features/payments/folio/refund-payment.
 import { makeForTests, useRolledBackDatabase } from '../database';
 import { makeInventory } from '../factories';
 import type { Notice } from './local-server';
-import { begin, bookAs, payThere, usePaidApp } from './paying-guests';
+import { startGuestPayment, bookAs, payAtProvider, usePaidApp } from './paying-guests';
 import { alerts, ledger, payments } from './payment-books';
 import type { StripeServer } from './stripe-server';
 
@@ -33,14 +33,14 @@ function signedAgo({ payload }: Notice, seconds: number): Record<string, string>
   };
 }
 
-async function paidThere(): Promise<Notice> {
+async function paidAtProvider(): Promise<Notice> {
   const before = app.place.server.notices.all.length;
-  await payThere(app.place, await bookAs(0));
+  await payAtProvider(app.place, await bookAs(0));
   return app.place.server.notices.all.slice(before).find(({ payload }) => payload.includes('intent.succeeded'))!;
 }
 
 test('a notice that was signed too long ago is not believed, nor one that was changed since', async () => {
-  const notice = await paidThere();
+  const notice = await paidAtProvider();
   const untouched = await ledger();
   expect(await app.notify(notice.payload, signedAgo(notice, TOLERANCE_SECONDS + 10))).toBe(400);
   expect(await app.notify(notice.payload.replace('eur', 'usd'), signedAgo(notice, 0))).toBe(400);
@@ -50,7 +50,7 @@ test('a notice that was signed too long ago is not believed, nor one that was ch
 });
 
 test('a notice that is told again, signed anew, counts once', { tags: 'commits' }, async () => {
-  const notice = await paidThere();
+  const notice = await paidAtProvider();
   expect(await app.notify(notice.payload, signedAgo(notice, TOLERANCE_SECONDS - 30))).toBe(200);
   const once = await ledger();
   expect(once).toMatchObject([{ state: 'confirmed', paid: 22_500 }]);
@@ -60,11 +60,11 @@ test('a notice that is told again, signed anew, counts once', { tags: 'commits' 
 
 test('a charge in another currency is an alert, and moves nothing in the books', async () => {
   const guest = await bookAs(0);
-  await begin(guest);
+  await startGuestPayment(guest);
   const intent = Object.values((app.place.server as StripeServer).state.intents).at(-1)!;
   intent.currency = 'usd';
   const before = app.place.server.notices.all.length;
-  await payThere(app.place, guest);
+  await payAtProvider(app.place, guest);
   for (const notice of app.place.server.notices.all.slice(before)) expect(await app.send(notice)).toBe(200);
   expect(await ledger()).toMatchObject([{ state: 'pending', paid: 0 }]);
   expect(await payments()).toMatchObject([{ state: 'pending' }]);
@@ -72,7 +72,7 @@ test('a charge in another currency is an alert, and moves nothing in the books',
 });
 
 test('a refund that the guest’s bank sends back days later has not gone back: it is an alert, and can be made again', async () => {
-  const notice = await paidThere();
+  const notice = await paidAtProvider();
   expect(await app.send(notice)).toBe(200);
   const [paid] = await payments();
   const refund = () => refundPayment(systemActor, Number(paid!.booking_id), Number(paid!.id), { amountCents: 22_500 });

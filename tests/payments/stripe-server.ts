@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import Stripe from 'stripe';
-import { controls, Faults, Kept, listen, Notices, type Bindings, type Listening } from './local-server.ts';
+import { controls, Faults, StoredState, listen, Notices, type Bindings, type Listening } from './local-server.ts';
 import { stripeApi } from './stripe-api.ts';
 import { Bank } from './stripe-cards.ts';
 import { stripeFields } from './stripe-fields.ts';
@@ -35,22 +35,22 @@ export async function startStripeServer({
   webhookUrl = '',
   held = false,
 }: StripeOptions = {}): Promise<StripeServer> {
-  const kept = new Kept<StripeState>(file, emptyState());
+  const stored = new StoredState<StripeState>(file, emptyState());
   const { webhooks } = new Stripe(KEYS.secretKey);
   const faults = new Faults();
-  const notices = new Notices(kept, ({ payload }) => ({
+  const notices = new Notices(stored, ({ payload }) => ({
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'stripe-signature': webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET }),
     },
     body: payload,
   }));
-  const bank = new Bank(kept.state, notices, webhookUrl);
+  const bank = new Bank(stored.state, notices, webhookUrl);
   const app = new Hono<Bindings>()
     .use('/v1/*', faults.layer)
     .route('/local', controls(faults, notices))
-    .route('/v1', stripeApi(kept, bank, KEYS))
-    .route('/v3', stripeFields(kept, bank));
+    .route('/v1', stripeApi(stored, bank, KEYS))
+    .route('/v3', stripeFields(stored, bank));
   const listening = await listen(app, port);
   notices.held = held;
   if (!held) void notices.sendWaiting();
@@ -66,6 +66,6 @@ export async function startStripeServer({
     faults,
     notices,
     bank,
-    state: kept.state,
+    state: stored.state,
   };
 }

@@ -21,10 +21,10 @@ describe('Stripe', () => {
   });
 
   async function paid(card = GOOD) {
-    const asked = aCharge(receiver);
-    const started = await place.provider.startCharge(asked);
+    const chargeRequest = aCharge(receiver);
+    const started = await place.provider.startCharge(chargeRequest);
     await place.pay(started, { card });
-    return { asked, charge: { key: asked.key, providerReference: started.providerReference } };
+    return { asked: chargeRequest, charge: { key: chargeRequest.key, providerReference: started.providerReference } };
   }
 
   async function lastNotice() {
@@ -48,31 +48,36 @@ describe('Stripe', () => {
   });
 
   test('is asked again under the same name where the answer to a charge was lost', async () => {
-    const asked = aCharge(receiver);
+    const chargeRequest = aCharge(receiver);
     server().faults.add({ path: '/v1/payment_intents', kind: 'answer-lost', times: 2 });
-    await expect(place.provider.startCharge(asked)).rejects.toThrow(ProviderUnavailable);
-    expect(await place.provider.readCharge({ key: asked.key, providerReference: null })).toEqual({ state: 'open' });
-    const { providerReference } = await place.provider.startCharge(asked);
-    expect(Object.values(server().state.intents).filter(({ metadata }) => metadata.key === asked.key)).toMatchObject([
-      { id: providerReference },
-    ]);
+    await expect(place.provider.startCharge(chargeRequest)).rejects.toThrow(ProviderUnavailable);
+    expect(await place.provider.readCharge({ key: chargeRequest.key, providerReference: null })).toEqual({
+      state: 'open',
+    });
+    const { providerReference } = await place.provider.startCharge(chargeRequest);
+    expect(
+      Object.values(server().state.intents).filter(({ metadata }) => metadata.key === chargeRequest.key),
+    ).toMatchObject([{ id: providerReference }]);
   });
 
   test('makes one charge for two who ask for it at once', async () => {
-    const asked = aCharge(receiver);
-    const both = await Promise.all([place.provider.startCharge(asked), place.provider.startCharge(asked)]);
+    const chargeRequest = aCharge(receiver);
+    const both = await Promise.all([
+      place.provider.startCharge(chargeRequest),
+      place.provider.startCharge(chargeRequest),
+    ]);
     expect(both[1]).toEqual(both[0]);
   });
 
   test('goes on with a charge that was started before, and asks for no other amount under its name', async () => {
-    const asked = aCharge(receiver);
-    const started = await place.provider.startCharge(asked);
-    expect(await place.provider.startCharge({ ...asked, keepCard: true })).toEqual(started);
+    const chargeRequest = aCharge(receiver);
+    const started = await place.provider.startCharge(chargeRequest);
+    expect(await place.provider.startCharge({ ...chargeRequest, keepCard: true })).toEqual(started);
     server().state.answers = {};
     const { providerReference } = started;
-    expect(await place.provider.startCharge({ ...asked, providerReference })).toEqual(started);
-    await place.provider.startCharge(asked);
-    await expect(place.provider.startCharge({ ...asked, amountCents: 1 })).rejects.toThrow(ProviderUnavailable);
+    expect(await place.provider.startCharge({ ...chargeRequest, providerReference })).toEqual(started);
+    await place.provider.startCharge(chargeRequest);
+    await expect(place.provider.startCharge({ ...chargeRequest, amountCents: 1 })).rejects.toThrow(ProviderUnavailable);
   });
 
   test('believes a notice for five minutes', async () => {
@@ -107,8 +112,8 @@ describe('Stripe', () => {
     await place.restart();
     await server().notices.sendWaiting();
     server().notices.held = false;
-    const told = receiver.calls.slice(before).map((call) => place.provider.readNotice(call));
-    expect(told).toContainEqual(expect.objectContaining({ about: 'charge', charge }));
+    const reported = receiver.calls.slice(before).map((call) => place.provider.readNotice(call));
+    expect(reported).toContainEqual(expect.objectContaining({ about: 'charge', charge }));
   });
 
   test('tells of a dispute', async () => {
@@ -136,9 +141,9 @@ describe('Stripe', () => {
   });
 
   test('has no use for what is about others', async () => {
-    server().bank.tell('payment_intent.succeeded', { id: 'pi_1', object: 'payment_intent', metadata: {} });
+    server().bank.sendEvent('payment_intent.succeeded', { id: 'pi_1', object: 'payment_intent', metadata: {} });
     expect(await lastNotice()).toMatchObject({ about: 'other' });
-    server().bank.tell('customer.created', { id: 'cus_1', object: 'customer' });
+    server().bank.sendEvent('customer.created', { id: 'cus_1', object: 'customer' });
     expect(await lastNotice()).toMatchObject({ about: 'other' });
   });
 

@@ -1,8 +1,8 @@
 /** A bank's answer to a test card, by its number; source: docs.stripe.com/testing. */
-export type BankSays = 'yes' | 'declined' | 'funds' | 'expired' | 'code';
+export type BankDecision = 'yes' | 'declined' | 'funds' | 'expired' | 'code';
 
 export interface TestCard {
-  says: BankSays;
+  says: BankDecision;
   /** True if the guest has to authenticate at the bank first. */
   asksHolder: boolean;
   /** True if the card is charged while its holder is present, and declined otherwise. */
@@ -11,20 +11,20 @@ export interface TestCard {
   disputes: boolean;
 }
 
-const SAYS: Record<string, BankSays> = {
+const BANK_DECISIONS: Record<string, BankDecision> = {
   '4000000000000002': 'declined',
   '4000000000009995': 'funds',
   '4000000000000069': 'expired',
   '4000000000000127': 'code',
 };
-const ASKS_HOLDER = new Set(['4000000000003220', '4000002500003155']);
+const CHALLENGE_CARDS = new Set(['4000000000003220', '4000002500003155']);
 const DECLINES_LATER = new Set(['4000000000000341']);
 const DISPUTES = new Set(['4000000000000259']);
 
 export function testCard(number: string): TestCard {
   return {
-    says: SAYS[number] ?? 'yes',
-    asksHolder: ASKS_HOLDER.has(number),
+    says: BANK_DECISIONS[number] ?? 'yes',
+    asksHolder: CHALLENGE_CARDS.has(number),
     declinesLater: DECLINES_LATER.has(number),
     disputes: DISPUTES.has(number),
   };

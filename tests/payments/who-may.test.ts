@@ -5,7 +5,7 @@ import { addEvidence } from '../../app/features/bails/evidence/add-evidence.serv
 import { sweepEvidence } from '../../app/features/bails/evidence/sweep-evidence.server';
 import { bailStatement } from '../../app/features/bails/statement/bail-statement.server';
 import { watchBails } from '../../app/features/bails/watch-bails.server';
-import { askUndecided } from '../../app/features/payments/by-provider/ask-undecided.server';
+import { queryUndecided } from '../../app/features/payments/by-provider/ask-undecided.server';
 import { chargeDueCards } from '../../app/features/payments/by-provider/charge-due-cards.server';
 import { paymentsByForm } from '../../app/features/front-desk/folio/admin/payments-page.server';
 import { remindPayment } from '../../app/features/payments/reminders/remind-payment.server';
@@ -18,7 +18,7 @@ const staff = useStaff();
 
 /** Operations that move or record money outside the API's description (jobs, forms and steps), and files within it. */
 const operations: Record<string, (actor: Actor) => Promise<unknown>> = {
-  'ask what is undecided': askUndecided,
+  'ask what is undecided': queryUndecided,
   'charge cards': chargeDueCards,
   'send reminders': sendPaymentReminders,
   'watch bails': watchBails,

@@ -6,33 +6,33 @@ import {
   type BillingGroup,
 } from '../../app/features/reports/billing/billing-filter';
 import { HOUSE_TODAY } from './house';
-import { askPlainly, differencesOf, periodsOf, type OpenHouse, type Period } from './open-house';
+import { queryPlainly, differencesOf, periodsOf, type OpenHouse, type Period } from './open-house';
 
 export type BillingReport = z.infer<typeof billingReport>;
 type Billed = BillingReport['total']['now'];
 export type BillingRows = z.infer<typeof billingRows>;
-export type AskedBilling = Period & BillingFilter;
+export type BillingQuery = Period & BillingFilter;
 
 interface Group {
   company?: number;
   without?: BillingGroup;
 }
 
-export async function billingOf(from: string, to: string, asked: BillingFilter & Group): Promise<Billed> {
-  const { category, apartment, channel, customer, method, company, without } = asked;
+export async function billingOf(from: string, to: string, question: BillingFilter & Group): Promise<Billed> {
+  const { category, apartment, channel, customer, method, company, without } = question;
   const values = [from, to, category, apartment, channel, customer, method, company, without];
-  const [row] = await askPlainly<Billed>('billing-figures.sql', values);
+  const [row] = await queryPlainly<Billed>('billing-figures.sql', values);
   return row!;
 }
 
 export async function differencesOfBilling(
   house: OpenHouse,
-  asked: AskedBilling,
+  question: BillingQuery,
   groups = billingGroups as readonly BillingGroup[],
 ) {
-  const { from, to, unit, ...filter } = asked;
-  const { add, found } = differencesOf(JSON.stringify(asked));
-  const report = (await house.report('billing', asked)) as BillingReport;
+  const { from, to, unit, ...filter } = question;
+  const { add, found } = differencesOf(JSON.stringify(question));
+  const report = (await house.report('billing', question)) as BillingReport;
   const [period] = await periodsOf(from, to, null, HOUSE_TODAY);
   const [whole] = await periodsOf(from, to, null, null);
   add('before', report.before, { from: period!.beforeFrom, to: period!.beforeTo ?? whole!.beforeTo });
@@ -54,7 +54,7 @@ export async function differencesOfBilling(
   for (const by of groups) {
     const { rows } = await house.allRows<BillingReport, BillingReport['groups'][number]>(
       'billing',
-      { ...asked, by },
+      { ...question, by },
       (page) => page.groups,
     );
     for (const line of rows) {
@@ -99,7 +99,7 @@ async function compareStanding(
   { category, apartment, channel, customer }: BillingFilter,
   add: ReturnType<typeof differencesOf>['add'],
 ) {
-  const rows = await askPlainly<{ side: string; count: number; cents: number }>('standing-figures.sql', [
+  const rows = await queryPlainly<{ side: string; count: number; cents: number }>('standing-figures.sql', [
     category,
     apartment,
     channel,
@@ -119,13 +119,13 @@ async function compareStanding(
 /** Returns the figures that their listed rows do not add up to. */
 export async function differencesOfBillingRows(
   house: OpenHouse,
-  asked: AskedBilling,
+  question: BillingQuery,
   line: Billed,
   of: BillingFilter & Group = {},
 ) {
   const { company, ...group } = of;
   // A company is filtered for as the customer that it is.
-  const query = { ...asked, ...group, ...(company !== undefined && { customer: company }) };
+  const query = { ...question, ...group, ...(company !== undefined && { customer: company }) };
   const { add, found } = differencesOf(`rows of ${JSON.stringify(query)}`);
   const rowsOf = async (figure: string, more: object = {}) => {
     const { rows, page } = await house.allRows<BillingRows, BillingRows['data'][number]>(

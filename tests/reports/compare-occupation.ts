@@ -4,11 +4,11 @@ import type { nightFigures, nightRows, occupationReport } from '../../app/featur
 import type { NightFilter } from '../../app/features/reports/occupation/night-filter';
 import { nightsOfLength } from '../../app/features/reports/occupation/stay-lengths';
 import { HOUSE_TODAY } from './house';
-import { askPlainly, differencesOf, periodsOf, type OpenHouse, type Period } from './open-house';
+import { queryPlainly, differencesOf, periodsOf, type OpenHouse, type Period } from './open-house';
 
 export type OccupationReport = z.infer<typeof occupationReport>;
 type Figures = z.infer<typeof nightFigures>;
-export type AskedNights = Period & NightFilter & { pace?: string };
+export type NightsQuery = Period & NightFilter & { pace?: string };
 
 const filterOf = ({ type, category, apartment, channel, length }: NightFilter) => {
   const nights = length && nightsOfLength[length];
@@ -16,21 +16,21 @@ const filterOf = ({ type, category, apartment, channel, length }: NightFilter) =
 };
 
 export async function occupationOf(from: string, to: string, filter: NightFilter): Promise<Figures> {
-  const [row] = await askPlainly<Figures>('occupation-figures.sql', [from, to, ...filterOf(filter)]);
+  const [row] = await queryPlainly<Figures>('occupation-figures.sql', [from, to, ...filterOf(filter)]);
   return row!;
 }
 
 async function onTheBooks(from: string, to: string, filter: NightFilter, on: string) {
   const values = [from, to, ...filterOf(filter), on];
-  const [row] = await askPlainly<{ sold: number; priced: number; cents: number }>('on-the-books.sql', values);
+  const [row] = await queryPlainly<{ sold: number; priced: number; cents: number }>('on-the-books.sql', values);
   return row!;
 }
 
 /** Returns every difference between the report and the plain SQL, checking one apartment in `many`. */
-export async function differencesOfOccupation(house: OpenHouse, asked: AskedNights, many = 1): Promise<string[]> {
-  const { from, to, unit, pace, ...filter } = asked;
-  const report = (await house.report('occupation', asked)) as OccupationReport;
-  const { add, found } = differencesOf(JSON.stringify(asked));
+export async function differencesOfOccupation(house: OpenHouse, query: NightsQuery, many = 1): Promise<string[]> {
+  const { from, to, unit, pace, ...filter } = query;
+  const report = (await house.report('occupation', query)) as OccupationReport;
+  const { add, found } = differencesOf(JSON.stringify(query));
   const [period] = await periodsOf(from, to, null, null);
   const before = { from: period!.beforeFrom!, to: period!.beforeTo! };
   add('before', report.before, before);
@@ -92,14 +92,14 @@ type Add = ReturnType<typeof differencesOf>['add'];
 
 async function comparePaceAndMonths(report: OccupationReport, filter: NightFilter, pace: string | undefined, add: Add) {
   const first = monthStart(HOUSE_TODAY);
-  const asked = await periodsOf(first, endOfMonth(addMonths(first, 11)), 'month', null);
+  const query = await periodsOf(first, endOfMonth(addMonths(first, 11)), 'month', null);
   const yearAgo = addMonths(HOUSE_TODAY, -12);
   add(
     'months',
     report.coming.map(({ month }) => month),
-    asked.map(({ from, to }) => ({ from, to })),
+    query.map(({ from, to }) => ({ from, to })),
   );
-  for (const [at, month] of asked.entries()) {
+  for (const [at, month] of query.entries()) {
     const line = report.coming[at]!;
     const soldOf = ({ sold, priced, cents }: Figures) => ({ sold, priced, cents });
     add(`coming ${month.from}`, nightsAlone(line.now), nightsAlone(await occupationOf(month.from, month.to, filter)));
@@ -115,7 +115,7 @@ async function comparePaceAndMonths(report: OccupationReport, filter: NightFilte
     [report.pace.before, month!.beforeFrom!, month!.beforeTo!],
   ] as const) {
     const days = points.map(({ on }) => on);
-    const weeks = (await askPlainly<{ on: string }>('weeks.sql', [from, to, HOUSE_TODAY])).map(({ on }) => on);
+    const weeks = (await queryPlainly<{ on: string }>('weeks.sql', [from, to, HOUSE_TODAY])).map(({ on }) => on);
     add('weeks', days, weeks);
     for (const point of points) {
       const { sold, cents } = await onTheBooks(from, to, filter, point.on);
@@ -133,15 +133,15 @@ type NightRows = z.infer<typeof nightRows>;
 
 export async function differencesOfNightRows(
   house: OpenHouse,
-  asked: AskedNights,
+  query: NightsQuery,
   line: Figures,
   more: NightFilter = {},
 ) {
-  const { add, found } = differencesOf(`rows of ${JSON.stringify({ ...asked, ...more })}`);
+  const { add, found } = differencesOf(`rows of ${JSON.stringify({ ...query, ...more })}`);
   const rowsOf = async (figure: string) => {
     const all = await house.allRows<NightRows, { nights: number }>(
       'occupation/rows',
-      { ...asked, ...more, figure },
+      { ...query, ...more, figure },
       (page) => page.stays ?? page.ranges!,
     );
     const nights = all.rows.reduce((sum, row) => sum + row.nights, 0);

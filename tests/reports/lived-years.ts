@@ -37,7 +37,7 @@ export interface Lived {
   made: number[];
 }
 
-const asked = {
+const query = {
   adults: 2,
   children: 1,
   newCustomer: true,
@@ -50,8 +50,8 @@ const steps: Record<string, (lived: Lived) => Promise<unknown>> = {
     const { random, places, today, made } = lived;
     const checkIn = addDays(today, random.between(0, 25));
     const booked = await createAdminBooking(systemActor, {
-      ...asked,
-      customer: { ...asked.customer, email: `lived${made.length}@example.com` },
+      ...query,
+      customer: { ...query.customer, email: `lived${made.length}@example.com` },
       apartmentId: random.pick(places).id,
       checkIn,
       checkOut: addDays(checkIn, random.pick([1, 2, 3, 5, 8, 15, 31, 64])),
@@ -163,9 +163,9 @@ const steps: Record<string, (lived: Lived) => Promise<unknown>> = {
 };
 
 async function bookToday({ random, places, today, made }: Lived) {
-  const customer = { ...asked.customer, email: `today${made.length}@example.com` };
+  const customer = { ...query.customer, email: `today${made.length}@example.com` };
   const stay = { apartmentId: random.pick(places.slice(1)).id, checkIn: today, checkOut: addDays(today, 4) };
-  const { id } = await createAdminBooking(systemActor, { ...asked, ...stay, customer, channel: 'direct' });
+  const { id } = await createAdminBooking(systemActor, { ...query, ...stay, customer, channel: 'direct' });
   made.push(id);
   return id;
 }

@@ -48,7 +48,7 @@ const textOf = (name: string) => readFile(path.join(import.meta.dirname, name), 
 const texts = new Map<string, string>();
 
 /** Runs one of this folder's plain SQL files and returns its rows. */
-export async function askPlainly<Row extends object>(name: string, values: unknown[]): Promise<Row[]> {
+export async function queryPlainly<Row extends object>(name: string, values: unknown[]): Promise<Row[]> {
   const text = texts.get(name) ?? (await textOf(name));
   texts.set(name, text);
   return (await rawPool().query<Row>(text, values)).rows;
@@ -63,20 +63,24 @@ export interface PlainPeriod {
 
 /** Splits a range by a unit, or not at all, and adds the matching days of the year before, up to `until`. */
 export async function periodsOf(from: string, to: string, unit: Period['unit'] | null, until: string | null) {
-  if (unit === null) return askPlainly<PlainPeriod>('whole-period.sql', [from, to, until]);
-  return askPlainly<PlainPeriod>('periods.sql', [from, to, unit, until]);
+  if (unit === null) return queryPlainly<PlainPeriod>('whole-period.sql', [from, to, until]);
+  return queryPlainly<PlainPeriod>('periods.sql', [from, to, unit, until]);
 }
 
 export function differencesOf(where: string) {
   const found: string[] = [];
-  const add = (what: string, said: unknown, plain: unknown) => {
-    if (isDeepStrictEqual(said, plain)) return;
+  const add = (what: string, reportedValue: unknown, plain: unknown) => {
+    if (isDeepStrictEqual(reportedValue, plain)) return;
     const isTwo =
-      typeof said === 'object' && typeof plain === 'object' && said !== null && plain !== null && !Array.isArray(said);
-    if (!isTwo) found.push(`${where}: ${what} is ${JSON.stringify(said)}, plainly ${JSON.stringify(plain)}`);
+      typeof reportedValue === 'object' &&
+      typeof plain === 'object' &&
+      reportedValue !== null &&
+      plain !== null &&
+      !Array.isArray(reportedValue);
+    if (!isTwo) found.push(`${where}: ${what} is ${JSON.stringify(reportedValue)}, plainly ${JSON.stringify(plain)}`);
     else {
-      for (const key of new Set([...Object.keys(said), ...Object.keys(plain)])) {
-        const [one, other] = [(said as Record<string, unknown>)[key], (plain as Record<string, unknown>)[key]];
+      for (const key of new Set([...Object.keys(reportedValue), ...Object.keys(plain)])) {
+        const [one, other] = [(reportedValue as Record<string, unknown>)[key], (plain as Record<string, unknown>)[key]];
         if (isDeepStrictEqual(one, other)) continue;
         found.push(`${where}: ${what}, ${key} is ${JSON.stringify(one)}, plainly ${JSON.stringify(other)}`);
       }
@@ -139,9 +143,9 @@ export async function openHouse(): Promise<OpenHouse> {
 
   async function report(name: string, query: object): Promise<unknown> {
     const entries = Object.entries(query).filter(([, value]) => value !== undefined);
-    const asked = new URLSearchParams(entries.map(([key, value]) => [key, String(value)]));
-    const answer = await api.get(`/reports/${name}?${asked}`, headers);
-    if (answer.status !== 200) throw new Error(`${name} ${asked}: ${await answer.text()}`);
+    const question = new URLSearchParams(entries.map(([key, value]) => [key, String(value)]));
+    const answer = await api.get(`/reports/${name}?${question}`, headers);
+    if (answer.status !== 200) throw new Error(`${name} ${question}: ${await answer.text()}`);
     return answer.json();
   }
 }

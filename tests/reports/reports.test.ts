@@ -16,18 +16,18 @@ import {
   differencesOfBilling,
   differencesOfBillingRows,
   groupOf,
-  type AskedBilling,
+  type BillingQuery,
   type BillingReport,
   type BillingRows,
 } from './compare-billing';
 import {
   differencesOfNightRows,
   differencesOfOccupation,
-  type AskedNights,
+  type NightsQuery,
   type OccupationReport,
 } from './compare-occupation';
 import { HOUSE_OPENS } from './house';
-import { askPlainly, BOOKINGS, countPlainly, oneIn, openHouse, type OpenHouse } from './open-house';
+import { queryPlainly, BOOKINGS, countPlainly, oneIn, openHouse, type OpenHouse } from './open-house';
 import { billed, changed, changes, occupied } from './touched-months';
 import { changesOfNights } from './touched-nights';
 
@@ -71,7 +71,7 @@ test('the same of three years, of every apartment and quarter, and of ten years'
 });
 
 test('the parts of stays that reports read are what the nights and bookings say', LONG, async () => {
-  expect(await askPlainly('stay-parts.sql', [])).toEqual([]);
+  expect(await queryPlainly('stay-parts.sql', [])).toEqual([]);
 });
 
 test.each(HARD)('billing of %s to %s by %s is what plain SQL counts', LONG, async (from, to, unit) => {
@@ -82,7 +82,7 @@ test(
   'billing of days on which something was invoiced, alone and as the last or first of a week, is the same',
   LONG,
   async () => {
-    const days = await askPlainly<{ day: string }>('busy-days.sql', [6 / oneIn(6)]);
+    const days = await queryPlainly<{ day: string }>('busy-days.sql', [6 / oneIn(6)]);
     expect(days.length).toBeGreaterThan(3);
     for (const { day } of days) {
       const periods = [
@@ -122,13 +122,13 @@ describe.each(Array.from({ length: seeds }, (_, at) => at + Number(process.env.R
       for (let round = 0; round < 3 / oneIn(3); round += 1) {
         const { id, categoryId } = random.pick(house.places);
         const all = { type: random.pick(['suite', 'room'] as const), category: categoryId, apartment: id };
-        const asked: AskedNights = {
+        const input: NightsQuery = {
           ...period(),
           ...filtered({ ...all, channel: random.pick(channels), length: random.pick(stayLengths) }),
         };
-        expect(await differencesOfOccupation(house, asked, oneIn(11))).toEqual([]);
-        const report = (await house.report('occupation', asked)) as OccupationReport;
-        expect(await differencesOfNightRows(house, asked, report.total.now)).toEqual([]);
+        expect(await differencesOfOccupation(house, input, oneIn(11))).toEqual([]);
+        const report = (await house.report('occupation', input)) as OccupationReport;
+        expect(await differencesOfNightRows(house, input, report.total.now)).toEqual([]);
       }
     });
 
@@ -141,11 +141,14 @@ describe.each(Array.from({ length: seeds }, (_, at) => at + Number(process.env.R
           channel: random.pick(channels),
           customer: random.between(1, 120),
         };
-        const asked: AskedBilling = { ...period(), ...filtered({ ...all, method: random.pick(paymentMethods) }) };
+        const input: BillingQuery = {
+          ...period(),
+          ...filtered({ ...all, method: random.pick(paymentMethods) }),
+        };
         const by = random.pick(billingGroups);
-        expect(await differencesOfBilling(house, asked, [by])).toEqual([]);
-        const report = (await house.report('billing', asked)) as BillingReport;
-        expect(await differencesOfBillingRows(house, asked, report.total.now)).toEqual([]);
+        expect(await differencesOfBilling(house, input, [by])).toEqual([]);
+        const report = (await house.report('billing', input)) as BillingReport;
+        expect(await differencesOfBillingRows(house, input, report.total.now)).toEqual([]);
       }
     });
   },
@@ -156,34 +159,34 @@ const some = <Line>(lines: readonly Line[], many: number) =>
   lines.filter((_, at) => (lines.length - 1 - at) % oneIn(many) === 0);
 
 test('the rows of each line of occupancy come to its figures', LONG, async () => {
-  const asked = { from: '2028-02-01', to: '2029-06-30', unit: 'quarter' } as const;
-  const report = (await house.report('occupation', asked)) as OccupationReport;
+  const input = { from: '2028-02-01', to: '2029-06-30', unit: 'quarter' } as const;
+  const report = (await house.report('occupation', input)) as OccupationReport;
   const found: string[] = [];
   for (const { days, now } of some(report.buckets, 3))
     found.push(...(await differencesOfNightRows(house, { ...days, unit: 'month' }, now)));
   for (const { key, now } of report.types)
-    found.push(...(await differencesOfNightRows(house, asked, now, { type: key })));
+    found.push(...(await differencesOfNightRows(house, input, now, { type: key })));
   for (const { id, now } of some(report.categories, 2))
-    found.push(...(await differencesOfNightRows(house, asked, now, { category: id })));
+    found.push(...(await differencesOfNightRows(house, input, now, { category: id })));
   for (const { id, now } of some(report.apartments, 8))
-    found.push(...(await differencesOfNightRows(house, asked, now, { apartment: id })));
+    found.push(...(await differencesOfNightRows(house, input, now, { apartment: id })));
   for (const { key, now } of some(report.channels, 3))
-    found.push(...(await differencesOfNightRows(house, asked, now, { channel: key })));
+    found.push(...(await differencesOfNightRows(house, input, now, { channel: key })));
   for (const { key, now } of some(report.lengths, 3))
-    found.push(...(await differencesOfNightRows(house, asked, now, { length: key })));
+    found.push(...(await differencesOfNightRows(house, input, now, { length: key })));
   expect(found).toEqual([]);
 });
 
 test.each(billingGroups)('the rows of each line of billing by %s come to its figures', LONG, async (by) => {
-  const asked = { from: '2027-02-01', to: '2029-05-17', unit: 'year' } as const;
-  const report = (await house.report('billing', { ...asked, by, perPage: 100 })) as BillingReport;
+  const input = { from: '2027-02-01', to: '2029-05-17', unit: 'year' } as const;
+  const report = (await house.report('billing', { ...input, by, perPage: 100 })) as BillingReport;
   const found: string[] = [];
   for (const { key, now } of some(report.groups, 6))
-    found.push(...(await differencesOfBillingRows(house, asked, now, groupOf(by, key))));
+    found.push(...(await differencesOfBillingRows(house, input, now, groupOf(by, key))));
   for (const { days, now } of some(report.buckets, 3))
     found.push(...(await differencesOfBillingRows(house, { ...days, unit: 'month' }, now)));
   expect(found).toEqual([]);
-  const { page } = await house.allRows<BillingRows>('billing/rows', { ...asked, figure: 'ahead' }, (each) => each.data);
+  const { page } = await house.allRows<BillingRows>('billing/rows', { ...input, figure: 'ahead' }, (each) => each.data);
   expect({ count: page.meta.total, cents: page.sums.cents }).toEqual(report.standing.ahead);
 });
 
@@ -218,36 +221,36 @@ describe('when all months are summed', () => {
 
   test('billing by everything is what plain SQL counts', LONG, async () => {
     expect(await differencesOfBilling(house, { from: '2027-01-01', to: '2029-12-31', unit: 'month' })).toEqual([]);
-    const asked = { from: '2027-01-20', to: '2029-06-10', unit: 'quarter' } as const;
-    expect(await differencesOfBilling(house, { ...asked, channel: 'web' }, ['apartment', 'method'])).toEqual([]);
-    expect(await differencesOfBilling(house, { ...asked, customer: 9 }, ['customer', 'category'])).toEqual([]);
+    const input = { from: '2027-01-20', to: '2029-06-10', unit: 'quarter' } as const;
+    expect(await differencesOfBilling(house, { ...input, channel: 'web' }, ['apartment', 'method'])).toEqual([]);
+    expect(await differencesOfBilling(house, { ...input, customer: 9 }, ['customer', 'category'])).toEqual([]);
   });
 
   test.each([{}, { method: 'cash' }, { channel: 'phone' }])(
     'pages of customers of %j are all of them',
     LONG,
     async (filter) => {
-      const asked = { from: '2028-01-10', to: '2029-12-20', by: 'customer', ...filter };
-      const { groups } = await viewBilling(systemActor, asked, true);
+      const input = { from: '2028-01-10', to: '2029-12-20', by: 'customer', ...filter };
+      const { groups } = await viewBilling(systemActor, input, true);
       const paged: typeof groups = [];
       for (let page = 1; paged.length < groups.length || page === 1; page += 1) {
-        const report = await viewBilling(systemActor, { ...asked, page, perPage: 7 });
+        const report = await viewBilling(systemActor, { ...input, page, perPage: 7 });
         expect(report.meta.total).toBe(groups.length);
         expect(report.groups.length).toBeGreaterThan(0);
         paged.push(...report.groups);
       }
       expect(paged).toEqual(groups);
-      expect((await viewBilling(systemActor, { ...asked, page: 1_000 })).groups).toEqual([]);
+      expect((await viewBilling(systemActor, { ...input, page: 1_000 })).groups).toEqual([]);
     },
   );
 
   test('occupancy is what plain SQL counts', LONG, async () => {
-    const asked = { from: '2027-01-01', to: '2029-12-31', unit: 'month' } as const;
-    expect(await differencesOfOccupation(house, asked, oneIn(7))).toEqual([]);
-    expect(await differencesOfOccupation(house, { ...asked, channel: 'web' }, oneIn(7))).toEqual([]);
+    const input = { from: '2027-01-01', to: '2029-12-31', unit: 'month' } as const;
+    expect(await differencesOfOccupation(house, input, oneIn(7))).toEqual([]);
+    expect(await differencesOfOccupation(house, { ...input, channel: 'web' }, oneIn(7))).toEqual([]);
     const { id, categoryId } = house.places[3]!;
-    expect(await differencesOfOccupation(house, { ...asked, category: categoryId, length: 'to_6' }, 97)).toEqual([]);
-    expect(await differencesOfOccupation(house, { ...asked, apartment: id, type: 'room' }, 97)).toEqual([]);
+    expect(await differencesOfOccupation(house, { ...input, category: categoryId, length: 'to_6' }, 97)).toEqual([]);
+    expect(await differencesOfOccupation(house, { ...input, apartment: id, type: 'room' }, 97)).toEqual([]);
     const odd = { from: '2027-01-20', to: '2029-06-10', unit: 'quarter' } as const;
     expect(await differencesOfOccupation(house, { ...odd, apartment: id, channel: 'web' }, 97)).toEqual([]);
   });
@@ -291,5 +294,5 @@ test('the house has some of everything', async () => {
   expect(house.bookings).toBe(BOOKINGS);
   expect(house.never).toEqual([]);
 
-  expect(await askPlainly('missing.sql', [])).toEqual([]);
+  expect(await queryPlainly('missing.sql', [])).toEqual([]);
 });

@@ -60,7 +60,7 @@ export const changes: Record<string, string | (() => Promise<unknown>)> = {
   'another time zone': "UPDATE building SET time_zone = 'Pacific/Auckland'",
 };
 
-const ASKED = [
+const BILLING_QUERIES = [
   { by: 'category' },
   { by: 'apartment' },
   { by: 'channel', unit: 'quarter' },
@@ -74,15 +74,15 @@ const DAYS = { from: '2027-01-15', to: '2029-12-20' };
 /** Returns billing reports that together distinguish everything that is summed. */
 export async function billed() {
   const reports = [];
-  for (const asked of ASKED) reports.push(await viewBilling(systemActor, { ...asked, ...DAYS }, true));
+  for (const query of BILLING_QUERIES) reports.push(await viewBilling(systemActor, { ...query, ...DAYS }, true));
   return reports;
 }
 
-const ASKED_OF_NIGHTS = [{}, { channel: 'airbnb' }, { length: 'to_6' }, { type: 'suite' }] as const;
+const NIGHT_QUERIES = [{}, { channel: 'airbnb' }, { length: 'to_6' }, { type: 'suite' }] as const;
 
 export async function occupied() {
   const reports = [];
-  for (const asked of ASKED_OF_NIGHTS) reports.push(await viewOccupation(systemActor, { ...asked, ...DAYS }));
+  for (const query of NIGHT_QUERIES) reports.push(await viewOccupation(systemActor, { ...query, ...DAYS }));
   return reports;
 }
 

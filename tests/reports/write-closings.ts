@@ -8,7 +8,7 @@ import type { TakenNights, WrittenStay } from './written-stays';
 
 const SOURCES = ['airbnb', 'booking_com', 'vrbo', 'other'] as const;
 
-const NOTHING_SAID = {
+const NO_FIGURES = {
   summary: '',
   kind_by_team: false,
   guest_name: '',
@@ -68,7 +68,7 @@ export async function writeClosings(
       id: events.length + 1,
       feed_id: feed + 1,
       uid: `event-${tries}`,
-      ...NOTHING_SAID,
+      ...NO_FIGURES,
       kind: random.chance(0.7) ? 'stay' : 'closed',
       state: isFree ? 'placed' : 'conflict',
       forgotten: false,
@@ -143,12 +143,18 @@ export async function tieStays(
     const leaves = addDays(nights.at(-1)!.night, 1);
     const dates = { check_in: checkIn, check_out: addDays(leaves, more) };
     const event = last + events.length + 1;
-    const apart = { building_id: buildingId, apartment_id: place.id, ...dates, uid: `tied-${event}`, forgotten: false };
+    const closing = {
+      building_id: buildingId,
+      apartment_id: place.id,
+      ...dates,
+      uid: `tied-${event}`,
+      forgotten: false,
+    };
     const feed = places.indexOf(place);
     const seen = '2027-01-01T10:00:00Z';
     events.push({
-      ...apart,
-      ...NOTHING_SAID,
+      ...closing,
+      ...NO_FIGURES,
       id: event,
       feed_id: feed + 1,
       kind: 'stay',
@@ -156,7 +162,7 @@ export async function tieStays(
       first_seen_at: seen,
       updated_at: seen,
     });
-    const { uid, forgotten } = apart;
+    const { uid, forgotten } = closing;
     ties.push({
       ...dates,
       uid,

@@ -79,10 +79,10 @@ function pay(random: Random, stay: WrittenStay, add: Add) {
     if (random.chance(0.06)) add(stay, at, cents, { ...OF_PROVIDER, state: 'failed', failure: 'declined' });
     if (random.chance(0.03)) add(stay, at, cents, { ...OF_PROVIDER, state: 'pending' });
     const isOff = bookingAnswers(stay.state, 'isOff');
-    const isGivenBack = random.chance(isOff ? 0.6 : 0.06);
+    const isRefunded = random.chance(isOff ? 0.6 : 0.06);
     const isWhole = random.chance(0.5);
-    const id = add(stay, at, cents, isGivenBack && isWhole ? { state: 'refunded' } : {});
-    if (isGivenBack) {
+    const id = add(stay, at, cents, isRefunded && isWhole ? { state: 'refunded' } : {});
+    if (isRefunded) {
       const back = isWhole ? cents : Math.max(1, Math.floor(cents * random.next()));
       const then = after(random, at);
       const refund = add(stay, then, -back, { refund_of: id });
@@ -111,14 +111,14 @@ function after(random: Random, at: Date): Date {
 }
 
 function bailRow(id: number, bookingId: number, cents: number, at: Date, isHold: boolean) {
-  const kept = { returned_cents: 0, deducted_cents: 0, interest_cents: 0, payout_holder: '', not_collected: false };
+  const stored = { returned_cents: 0, deducted_cents: 0, interest_cents: 0, payout_holder: '', not_collected: false };
   const held = {
     as_hold: isHold,
     held_until: isHold ? '2031-01-01T00:00:00Z' : null,
     method: isHold ? 'card' : 'cash',
   };
   const received = { received_on: at.toISOString().slice(0, 10), state: 'held', amount_cents: cents };
-  return { id, booking_id: bookingId, ...received, ...kept, ...held };
+  return { id, booking_id: bookingId, ...received, ...stored, ...held };
 }
 
 async function waive() {

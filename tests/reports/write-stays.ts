@@ -18,8 +18,8 @@ export async function writeOffer(buildingId: number): Promise<void> {
     position: 0,
   };
   const made = { version: 1, created_at: '2026-12-01T10:00:00Z', updated_at: '2026-12-01T10:00:00Z' };
-  const said = { name: { es: 'Otoño' }, description: { es: '' } };
-  await insertJson('offer', [{ id: OFFER, building_id: buildingId, ...said, ...terms, ...made }]);
+  const text = { name: { es: 'Otoño' }, description: { es: '' } };
+  await insertJson('offer', [{ id: OFFER, building_id: buildingId, ...text, ...terms, ...made }]);
 }
 
 export async function writeStays(random: Random, buildingId: number, stays: WrittenStay[], guests: number[]) {

@@ -14,7 +14,7 @@ export function changedFiles(revision: string): string[] {
 }
 
 /** True if a code file has the same imports and exports as at a revision. */
-export function keepsItsImports(file: string, revision: string): boolean {
+export function hasSameImports(file: string, revision: string): boolean {
   try {
     return (
       outline(file, git('show', `${revision}:./${file}`)) === outline(file, readFileSync(path.join(ROOT, file), 'utf8'))

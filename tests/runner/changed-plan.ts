@@ -32,7 +32,7 @@ const USUAL_SECONDS = { rules: 0.5, database: 3, programs: 5, spec: 15 };
 const NARROWED_SECONDS: Readonly<Record<string, number>> = { 'tests/api-walk.test.ts': 4 };
 /** Assumed seconds for a test that runs seeds or sets its own time limit, which is among the slowest. */
 const LONG_SECONDS = 30;
-const OWN_LIMIT = /\btimeout: |\}, \d+_000\);/;
+const CUSTOM_TIMEOUT = /\btimeout: |\}, \d+_000\);/;
 
 /** Chooses the tests and specs for changed files, based on the duration of their last run. */
 export function planFor(changed: readonly string[], costs: Readonly<Record<string, number>>): ChangedPlan {
@@ -61,7 +61,8 @@ function changedFeatures(changed: readonly string[]): string[] {
 
 export function usualSeconds(file: string): number {
   const isLong =
-    importsOf(file).files.includes('tests/seeds.ts') || OWN_LIMIT.test(readFileSync(path.join(ROOT, file), 'utf8'));
+    importsOf(file).files.includes('tests/seeds.ts') ||
+    CUSTOM_TIMEOUT.test(readFileSync(path.join(ROOT, file), 'utf8'));
   return isLong ? LONG_SECONDS : USUAL_SECONDS[kindOf(file)];
 }
 
@@ -70,9 +71,9 @@ export function usualSeconds(file: string): number {
  * the second, …
  */
 function reachedSpecs(changed: readonly string[], distances: ReadonlyMap<string, number>): string[] {
-  const isOwn = (file: string) => file.endsWith('.spec.ts') && existsSync(path.join(ROOT, file));
+  const isSpec = (file: string) => file.endsWith('.spec.ts') && existsSync(path.join(ROOT, file));
   // The app code that specs import does not indicate the features they show.
-  const own = changed.some((file) => file.startsWith('tests/')) ? [...distances.keys()].filter(isOwn) : [];
+  const own = changed.some((file) => file.startsWith('tests/')) ? [...distances.keys()].filter(isSpec) : [];
   const shown = changed.filter((file) => file.startsWith('app/') && !/\.test\.tsx?$/.test(file)).map(specsOf);
   const longest = Math.max(0, ...shown.map((specs) => specs.length));
   const inTurn = Array.from({ length: longest }, (_, index) => shown.flatMap((specs) => specs.slice(index, index + 1)));

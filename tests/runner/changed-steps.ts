@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { browserStep } from './browser-step.ts';
-import { changedFiles, keepsItsImports } from './changed-files.ts';
+import { changedFiles, hasSameImports } from './changed-files.ts';
 import { planFor } from './changed-plan.ts';
 import { CODE, ROOT } from './imports.ts';
 import { knownCosts } from './known-costs.ts';
@@ -60,7 +60,7 @@ function checks(changed: readonly string[], revision: string): NamedStep[] {
   const present = changed.filter((file) => existsSync(path.join(ROOT, file)));
   const code = present.filter((file) => CODE.test(file));
   const hasCode = changed.some((file) => CODE.test(file));
-  const isLinked = changed.every((file) => !CODE.test(file) || keepsItsImports(file, revision));
+  const isLinked = changed.every((file) => !CODE.test(file) || hasSameImports(file, revision));
   if (hasCode && isLinked)
     console.log('Left out of lint, as imports and exports are what they were: depcruise and knip.');
   const steps: NamedStep[] = [];

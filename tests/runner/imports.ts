@@ -34,7 +34,7 @@ function readImports(file: string): Imports {
   const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
   const imported = staticImports.filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType));
   const ofTypes = staticImports.filter((each) => !imported.includes(each));
-  const asked = [
+  const requested = [
     ...imported.map(({ moduleRequest }) => moduleRequest.value),
     ...staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? [moduleRequest.value] : [])),
@@ -42,9 +42,9 @@ function readImports(file: string): Imports {
     ...dynamicImports.flatMap(({ moduleRequest }) => literalIn(source.slice(moduleRequest.start, moduleRequest.end))),
   ];
   return {
-    files: [...new Set([...asked.flatMap((request) => fileOf(file, request)), ...collectedBy(file, source)])],
+    files: [...new Set([...requested.flatMap((request) => fileOf(file, request)), ...collectedBy(file, source)])],
     ofTypes: ofTypes.flatMap(({ moduleRequest }) => fileOf(file, moduleRequest.value)),
-    modules: asked.filter((request) => !request.startsWith('.')),
+    modules: requested.filter((request) => !request.startsWith('.')),
     fromVitest: imported
       .filter(({ moduleRequest }) => moduleRequest.value === 'vitest')
       .flatMap(({ entries }) => entries.flatMap(({ importName }) => importName.name ?? [])),
@@ -61,7 +61,7 @@ const collected = new Map<string, string[]>();
 /** Returns the files that a file collects: each feature's part of the API, its jobs, messages or pages. */
 function collectedBy(file: string, source: string): string[] {
   const patterns = COLLECTED.flatMap((call) => [...source.matchAll(call)])
-    .flatMap(([, asked]) => [...asked!.matchAll(/'([^']+)'/g)])
+    .flatMap(([, requested]) => [...requested!.matchAll(/'([^']+)'/g)])
     .map(([, pattern]) => path.posix.join(path.posix.dirname(file), pattern!));
   return patterns.flatMap((pattern) => {
     const known = collected.get(pattern) ?? globSync(pattern, { cwd: ROOT });
@@ -74,9 +74,9 @@ const literalIn = (expression: string): string[] => /^(['"`])([^'"`$]+)\1$/.exec
 
 function fileOf(importer: string, request: string): string[] {
   if (!request.startsWith('.')) return [];
-  const asked = path.posix.join(path.posix.dirname(importer), request.replace(/\?.*$/, ''));
-  const ending = ENDINGS.find((each) => isFile(asked + each));
-  return ending === undefined ? [] : [asked + ending];
+  const requested = path.posix.join(path.posix.dirname(importer), request.replace(/\?.*$/, ''));
+  const ending = ENDINGS.find((each) => isFile(requested + each));
+  return ending === undefined ? [] : [requested + ending];
 }
 
 const found = new Map<string, boolean>();

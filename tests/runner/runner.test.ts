@@ -40,8 +40,8 @@ test('a spec costs what all its tests took a worker, in every width and at every
 });
 
 test('Playwright runs the specs that are named, in the widths that are named', () => {
-  const asked = playwrightArguments(['tests/e2e/contact.spec.ts'], ['desktop', 'phone']);
-  const listed = execFileSync('node_modules/.bin/playwright', ['test', '--list', ...asked], { encoding: 'utf8' });
+  const requested = playwrightArguments(['tests/e2e/contact.spec.ts'], ['desktop', 'phone']);
+  const listed = execFileSync('node_modules/.bin/playwright', ['test', '--list', ...requested], { encoding: 'utf8' });
   const lines = listed.split('\n').filter((line) => line.includes('›'));
   expect(lines.length).toBeGreaterThan(2);
   expect(lines.filter((line) => !/^ *\[(desktop|phone)\] › contact\.spec\.ts:/.test(line))).toEqual([]);
@@ -97,7 +97,7 @@ test.each([
   ['its job', 'app/features/payments/reminders/send-payment-reminders.server.ts', 'app/jobs/jobs.test.ts'],
   ['its pages', 'app/features/offers/pages.ts', 'tests/page-handlers.test.ts'],
   ['its words', 'app/features/offers/messages/refusals.es.json', 'app/features/offers/api.test.ts'],
-])('%s reaches the tests of what collects it by pattern', (_what, changed, reached) => {
+])('%s reaches the tests of what collects it by pattern', (_description, changed, reached) => {
   expect([...importersOf([changed]).keys()]).toContain(reached);
 });
 

@@ -1,4 +1,4 @@
-export class AskedNode {
+export class NodeClient {
   readonly address: string;
   readonly #token: string;
   /** Browser cache of each page, revalidated with its tag. */
@@ -61,8 +61,8 @@ export class AskedNode {
       redirect: 'manual',
     });
     await answer.body?.cancel();
-    const given = answer.headers.getSetCookie().map((each) => each.split(';')[0]!);
-    return { cookie: given.join('; '), to: answer.headers.get('location') ?? '' };
+    const setCookies = answer.headers.getSetCookie().map((each) => each.split(';')[0]!);
+    return { cookie: setCookies.join('; '), to: answer.headers.get('location') ?? '' };
   }
 
   async upload(path: string, name: string, bytes: Buffer, fields: Record<string, string> = {}): Promise<Row> {

@@ -1,17 +1,17 @@
 import { randomOf } from '../../demo/random';
-import type { AskedNode } from './asked-node';
+import type { NodeClient } from './asked-node';
 import type { House } from './house';
-import { askPair, Writes, type Judged } from './pairs';
+import { queryPair, Writes, type PairResults } from './pairs';
 import { randomChange, type Made } from './random-changes';
 
 const READERS = 6;
 const MOST_AT_ONCE = 4;
 /** Number of pairs compared between two rounds of changes. */
-const PAIRS_A_ROUND = 6;
+const PAIRS_PER_ROUND = 6;
 
 export interface Load {
   house: House;
-  nodes: AskedNode[];
+  nodes: NodeClient[];
   changes: number;
   seed: string;
   signal: AbortSignal;
@@ -22,11 +22,11 @@ export interface Load {
  * Makes changes on both nodes at once, round by round, while readers query; a round waits until the one before was
  * checked.
  */
-export async function changeUnderLoad({ house, nodes, changes, seed, signal, meanwhile }: Load): Promise<Judged> {
+export async function changeUnderLoad({ house, nodes, changes, seed, signal, meanwhile }: Load): Promise<PairResults> {
   const random = randomOf(seed);
   const writes = new Writes();
   const made: Made = { blocks: [], bookings: [], offers: [] };
-  const judged: Judged = { offered: 0, refused: 0, byPage: 0, byBooking: 0, unjudged: 0, contradictions: [] };
+  const pairResults: PairResults = { offered: 0, refused: 0, byPage: 0, byBooking: 0, unjudged: 0, contradictions: [] };
   const ending = new AbortController();
   let wake = () => {};
 
@@ -34,12 +34,12 @@ export async function changeUnderLoad({ house, nodes, changes, seed, signal, mea
     const own = randomOf(`${seed} reader ${reader}`);
     while (!ending.signal.aborted) {
       const [first, second] = own.chance(0.5) ? nodes : nodes.toReversed();
-      await askPair(own, house, [first!, second!], writes, judged, reader === 0);
+      await queryPair(own, house, [first!, second!], writes, pairResults, reader === 0);
       wake();
     }
   };
-  const count = () => judged.offered + judged.refused;
-  const judgedSoMany = async (pairs: number) => {
+  const count = () => pairResults.offered + pairResults.refused;
+  const countChecked = async (pairs: number) => {
     const enough = count() + pairs;
     while (count() < enough && !ending.signal.aborted) await new Promise<void>((resolve) => (wake = resolve));
   };
@@ -53,7 +53,7 @@ export async function changeUnderLoad({ house, nodes, changes, seed, signal, mea
         return writes.write(() => change(node));
       });
       await Promise.all([...round, meanwhile?.()]);
-      await judgedSoMany(PAIRS_A_ROUND);
+      await countChecked(PAIRS_PER_ROUND);
     }
   };
   const all = [write(), ...Array.from({ length: READERS }, (_, reader) => read(reader))];
@@ -67,5 +67,5 @@ export async function changeUnderLoad({ house, nodes, changes, seed, signal, mea
   for (const each of all) void each.catch(over);
   await Promise.allSettled(all);
   await Promise.all(all);
-  return judged;
+  return pairResults;
 }

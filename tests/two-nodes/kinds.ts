@@ -1,7 +1,7 @@
 import { addDays } from '../../app/core/calendar-date';
 import { formatMoneyShort } from '../../app/core/format';
 import { customer } from '../factories';
-import type { AskedNode } from './asked-node';
+import type { NodeClient } from './asked-node';
 import { STUDIO, type House } from './house';
 import type { Place, Places, Step } from './step';
 import { textKinds } from './text-kinds';
@@ -37,16 +37,17 @@ function priceKinds(house: House, turn: number, { stay, search, page, details }:
   const discounted = total - (NIGHTS * night) / 10;
   const less = total - (NIGHTS * night) / 5;
   const name = `Semana larga ${turn}`;
-  const seasonOf = async (node: AskedNode) => (await node.done('GET', `/apartments/${apartment}/prices`)).data[0]!;
-  const reprice = (nightlyCents: number) => async (node: AskedNode) => {
+  const seasonOf = async (node: NodeClient) => (await node.done('GET', `/apartments/${apartment}/prices`)).data[0]!;
+  const reprice = (nightlyCents: number) => async (node: NodeClient) => {
     const { id, version } = await seasonOf(node);
     return node.done('PATCH', `/apartments/${apartment}/prices/${id}`, { version, nightlyCents });
   };
-  const quoted = async (node: AskedNode) =>
+  const quoted = async (node: NodeClient) =>
     JSON.stringify((await node.visitor('POST', '/quotes', { ...stay, typeCategory: STUDIO })).said);
   const offer = { id: 0 };
-  const fee = (cleaningCents: number) => (node: AskedNode) => node.patch(`/apartments/${apartment}`, { cleaningCents });
-  const vat = (treatment: string) => async (node: AskedNode) => {
+  const fee = (cleaningCents: number) => (node: NodeClient) =>
+    node.patch(`/apartments/${apartment}`, { cleaningCents });
+  const vat = (treatment: string) => async (node: NodeClient) => {
     const { version } = await node.done('GET', '/vat-rules');
     const day = { validFrom: stay.checkIn, was: treatment === 'lodging' ? stay.checkIn : null };
     const rules = [{ treatment }];
@@ -108,9 +109,9 @@ function stayKinds(house: House, turn: number, { stay, search, page }: Places): 
   ];
   const all: [Place, string][] = [[search, free(3)]];
   const dates = (from: string, to: string) => `${from} – ${to}`;
-  const hold = (node: AskedNode, from: string, to: string) =>
+  const hold = (node: NodeClient, from: string, to: string) =>
     node.form('/book', { intent: 'hold', typeCategory: STUDIO, dates: dates(from, to), guests: '2' }, made.cookie);
-  const own = (node: AskedNode) => node.text(search, { cookie: made.cookie });
+  const own = (node: NodeClient) => node.text(search, { cookie: made.cookie });
   const later = addDays(house.from, 300 + 10 * turn);
   const isHeld: [Place, string] = [own, '"held":{"reference"'];
   return {

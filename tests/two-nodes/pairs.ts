@@ -2,7 +2,7 @@ import { formatMoneyShort } from '../../app/core/format';
 import messages from '../../app/features/booking-engine/messages/search.en.json';
 import type { Random } from '../../demo/random';
 import { customer } from '../factories';
-import type { AskedNode, Row } from './asked-node';
+import type { NodeClient, Row } from './asked-node';
 import { STUDIO, SUPERIOR, type House } from './house';
 import { randomStay } from './random-changes';
 
@@ -24,7 +24,7 @@ export class Writes {
 }
 
 /** Number of pairs compared, of a search and a later quote or booking of its stay, by outcome. */
-export interface Judged {
+export interface PairResults {
   offered: number;
   refused: number;
   byPage: number;
@@ -34,21 +34,21 @@ export interface Judged {
 }
 
 /** Result of a search for a category: a price, a refusal, or `unknown` if it is not shown. */
-type Said = string;
+type SearchOutcome = string;
 
-const ofRow = (row: Row | undefined): Said =>
+const ofRow = (row: Row | undefined): SearchOutcome =>
   row === undefined ? 'unknown' : row.refused === null ? String(row.totalCents) : row.refused;
 
 /**
  * Searches on one node, then quotes or books one of the results on the other; expects the same result if nothing was
  * written from before the first until after the second.
  */
-export async function askPair(
+export async function queryPair(
   random: Random,
   house: House,
-  [search, quote]: readonly [AskedNode, AskedNode],
+  [search, quote]: readonly [NodeClient, NodeClient],
   writes: Writes,
-  judged: Judged,
+  pairResults: PairResults,
   /** True if this reader runs alone, as no other comparison may run while it books. */
   mayBook: boolean,
 ): Promise<void> {
@@ -64,32 +64,35 @@ export async function askPair(
     ['page', 9],
     ['booking', mayBook ? 4 : 0],
   ] as const);
-  const asked = { ...stay, adults: guests };
+  const requested = { ...stay, adults: guests };
   const { started, finished } = writes;
   let own = 0;
 
-  const found = way === 'page' ? await onPage(search, asked, typeCategory) : await inApi(search, asked, typeCategory);
-  let told: Said;
+  const found =
+    way === 'page' ? await onPage(search, requested, typeCategory) : await inApi(search, requested, typeCategory);
+  let quotedOutcome: SearchOutcome;
   if (way === 'booking' && !found.refused) {
     own = 1;
-    told = await writes.write(() => booked(quote, { ...asked, typeCategory }));
+    quotedOutcome = await writes.write(() => booked(quote, { ...requested, typeCategory }));
   } else {
-    told = await quoted(quote, { ...asked, typeCategory });
+    quotedOutcome = await quoted(quote, { ...requested, typeCategory });
   }
   if (started !== finished || writes.started !== started + own) {
-    judged.unjudged += 1;
+    pairResults.unjudged += 1;
     return;
   }
-  const isPrice = /^\d+$/.test(told);
-  judged[isPrice ? 'offered' : 'refused'] += 1;
-  if (way === 'page') judged.byPage += 1;
-  if (own) judged.byBooking += 1;
-  if (!found.says(told)) {
-    judged.contradictions.push(`${JSON.stringify({ ...asked, typeCategory })}: ${way} ${found.text}, then ${told}`);
+  const isPrice = /^\d+$/.test(quotedOutcome);
+  pairResults[isPrice ? 'offered' : 'refused'] += 1;
+  if (way === 'page') pairResults.byPage += 1;
+  if (own) pairResults.byBooking += 1;
+  if (!found.says(quotedOutcome)) {
+    pairResults.contradictions.push(
+      `${JSON.stringify({ ...requested, typeCategory })}: ${way} ${found.text}, then ${quotedOutcome}`,
+    );
   }
 }
 
-interface Asked {
+interface StayRequest {
   checkIn: string;
   checkOut: string;
   adults: number;
@@ -99,49 +102,49 @@ interface Asked {
 interface Found {
   text: string;
   refused: boolean;
-  says: (told: Said) => boolean;
+  says: (told: SearchOutcome) => boolean;
 }
 
-async function inApi(node: AskedNode, asked: Asked, typeCategory: string): Promise<Found> {
-  const query = new URLSearchParams({ ...asked, adults: String(asked.adults) });
+async function inApi(node: NodeClient, requested: StayRequest, typeCategory: string): Promise<Found> {
+  const query = new URLSearchParams({ ...requested, adults: String(requested.adults) });
   const { said } = await node.visitor('GET', `/availability?${query}`);
   const text = ofRow(said.data.find((row) => row.typeCategory === typeCategory));
-  return { text, refused: !/^\d+$/.test(text), says: (told) => told === text };
+  return { text, refused: !/^\d+$/.test(text), says: (quotedOutcome) => quotedOutcome === text };
 }
 
-async function onPage(node: AskedNode, asked: Asked, typeCategory: string): Promise<Found> {
-  const dates = `${asked.checkIn}+%E2%80%93+${asked.checkOut}`;
-  const page = await node.text(`/en/rooms?dates=${dates}&guests=${asked.adults}`);
+async function onPage(node: NodeClient, requested: StayRequest, typeCategory: string): Promise<Found> {
+  const dates = `${requested.checkIn}+%E2%80%93+${requested.checkOut}`;
+  const page = await node.text(`/en/rooms?dates=${dates}&guests=${requested.adults}`);
   const article = page.split('<article').find((part) => part.includes(`>${NAMES[typeCategory]}<`)) ?? '';
   const text = article
     .replace(/<script[\s\S]*/, '')
     .replace(/<[^>]+>/g, ' ')
     .slice(-600);
-  const words = messages.rooms.refused as Record<string, string>;
-  const says = (told: Said) => {
-    if (told === 'unknown') return article === '';
-    if (/^\d+$/.test(told)) return article.includes(`">${formatMoneyShort(Number(told), 'en')}<`);
-    return words[told] !== undefined && article.includes(words[told]);
+  const refusalTexts = messages.rooms.refused as Record<string, string>;
+  const matches = (quotedOutcome: SearchOutcome) => {
+    if (quotedOutcome === 'unknown') return article === '';
+    if (/^\d+$/.test(quotedOutcome)) return article.includes(`">${formatMoneyShort(Number(quotedOutcome), 'en')}<`);
+    return refusalTexts[quotedOutcome] !== undefined && article.includes(refusalTexts[quotedOutcome]);
   };
-  return { text, refused: true, says };
+  return { text, refused: true, says: matches };
 }
 
-async function quoted(node: AskedNode, asked: Asked & { typeCategory: string }): Promise<Said> {
-  return toldBy(await node.visitor('POST', '/quotes', asked));
+async function quoted(node: NodeClient, requested: StayRequest & { typeCategory: string }): Promise<SearchOutcome> {
+  return outcomeOf(await node.visitor('POST', '/quotes', requested));
 }
 
 /** Books, which locks and reads in the database only, and then cancels. */
-async function booked(node: AskedNode, asked: Asked & { typeCategory: string }): Promise<Said> {
+async function booked(node: NodeClient, requested: StayRequest & { typeCategory: string }): Promise<SearchOutcome> {
   const email = `guest${Math.random().toString(36).slice(2)}@example.com`;
-  const answer = await node.visitor('POST', '/bookings', { ...asked, customer: { ...customer, email } });
+  const answer = await node.visitor('POST', '/bookings', { ...requested, customer: { ...customer, email } });
   if (answer.status === 201) {
     const [made] = (await node.done('GET', `/bookings?q=${answer.said.reference}`)).data;
     await node.done('POST', `/bookings/${made!.id}/cancel`, {});
   }
-  return toldBy(answer);
+  return outcomeOf(answer);
 }
 
-function toldBy({ status, said }: { status: number; said: Row }): Said {
+function outcomeOf({ status, said }: { status: number; said: Row }): SearchOutcome {
   if (status < 300) return String(said.totalCents);
   return said.code === 'invalid_input' ? 'unknown' : said.code;
 }

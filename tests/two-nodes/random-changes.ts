@@ -1,7 +1,7 @@
 import { addDays } from '../../app/core/calendar-date';
 import type { Random } from '../../demo/random';
 import { customer } from '../factories';
-import type { AskedNode, Row } from './asked-node';
+import type { NodeClient, Row } from './asked-node';
 import { STUDIO, SUPERIOR, type House } from './house';
 
 /** Range of nights for all changes, small enough that most of them affect the searches. */
@@ -21,7 +21,7 @@ export interface Made {
   offers: number[];
 }
 
-type Change = (node: AskedNode) => Promise<unknown>;
+type Change = (node: NodeClient) => Promise<unknown>;
 
 /** Makes a random change to data that prices and free nights depend on; a refused one changes nothing. */
 export function randomChange(random: Random, house: House, made: Made): Change {
@@ -33,15 +33,15 @@ export function randomChange(random: Random, house: House, made: Made): Change {
   const share = 100 * random.between(1, 50);
   const typeCategory = random.pick([STUDIO, SUPERIOR]);
   const prices = `/apartments/${apartmentId}/prices`;
-  const seasonOf = async (node: AskedNode): Promise<Row> => {
+  const seasonOf = async (node: NodeClient): Promise<Row> => {
     const seasons = (await node.done('GET', prices)).data;
     return seasons[cents % seasons.length]!;
   };
-  const reprice = (change: object) => async (node: AskedNode) => {
+  const reprice = (change: object) => async (node: NodeClient) => {
     const { id, version } = await seasonOf(node);
     return node.admin('PATCH', `${prices}/${id}`, { version, ...change });
   };
-  const apartment = (change: object) => async (node: AskedNode) => {
+  const apartment = (change: object) => async (node: NodeClient) => {
     const { version } = await node.done('GET', `/apartments/${apartmentId}`);
     return node.admin('PATCH', `/apartments/${apartmentId}`, { version, ...change });
   };

@@ -1,11 +1,11 @@
-import type { AskedNode } from './asked-node';
+import type { NodeClient } from './asked-node';
 
-export type Place = string | ((node: AskedNode) => Promise<string>);
+export type Place = string | ((node: NodeClient) => Promise<string>);
 
 /** A change, and the text that must or must no longer appear in the very next answer. */
 export interface Step {
   does: string;
-  change: (node: AskedNode) => Promise<unknown>;
+  change: (node: NodeClient) => Promise<unknown>;
   says?: [Place, string][];
   nomore?: [Place, string][];
 }

@@ -1,5 +1,5 @@
 import { jpeg } from '../picture-files';
-import type { AskedNode } from './asked-node';
+import type { NodeClient } from './asked-node';
 import { STUDIO, SUPERIOR, type House } from './house';
 import type { Place, Places, Step } from './step';
 
@@ -11,7 +11,7 @@ export function textKinds(house: House, turn: number, { search, page, details }:
   const shown = { id: 0, name: `salon-${turn}` };
   const item = { id: 0, name: `Cafetera ${turn}`, better: `Molinillo ${turn}` };
   const pictures = `/apartments/${apartmentId}/images`;
-  const have = (equipmentIds: () => number[]) => async (node: AskedNode) => {
+  const have = (equipmentIds: () => number[]) => async (node: NodeClient) => {
     for (const id of house.apartmentIds[STUDIO]!) {
       await node.done('PUT', `/apartments/${id}/equipment`, { equipmentIds: equipmentIds() });
     }

@@ -1,13 +1,13 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 
 /** Matches statements that can be prepared and use this product's own tables; the queue brings its own schema. */
-const OWN = /^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH)\b(?!.*\bpgboss\.)/is;
+const APP_STATEMENT = /^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH)\b(?!.*\bpgboss\.)/is;
 
 /** Returns one statement of each kind, in order; value lists of different lengths count as the same. */
 export function kindsOf(texts: Iterable<string>): string[] {
   const kinds = new Map<string, string>();
   for (const text of texts) {
-    if (!OWN.test(text) || /;\s*\S/.test(text)) continue;
+    if (!APP_STATEMENT.test(text) || /;\s*\S/.test(text)) continue;
     const kind = text
       .replaceAll(/\$\d+(?:::\w+(?:\[\])?)?/g, '$')
       .replaceAll(/\$(?:\s*,\s*\$)+/g, '$')

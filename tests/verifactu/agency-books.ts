@@ -4,14 +4,14 @@ import type { DeliveredRecord } from './agency-record.ts';
 /** Longest allowed difference between the times of a record and its delivery. */
 const MARGIN_MS = 240_000;
 
-interface KeptInvoice {
+interface StoredInvoice {
   fingerprint: string;
   state: 'Correcta' | 'AceptadaConErrores' | 'Anulada';
-  error: Judged | null;
+  error: Assessment | null;
   request: string;
 }
 
-interface Judged {
+interface Assessment {
   code: string;
   text: string;
 }
@@ -19,8 +19,8 @@ interface Judged {
 export interface Verdict {
   record: DeliveredRecord;
   state: 'Correcto' | 'AceptadoConErrores' | 'Incorrecto';
-  error: Judged | null;
-  duplicate: KeptInvoice | null;
+  error: Assessment | null;
+  duplicate: StoredInvoice | null;
 }
 
 /** A record that was accepted, listed once. */
@@ -41,7 +41,7 @@ export interface ChainBreak {
 }
 
 export interface BooksState {
-  invoices: Record<string, KeptInvoice>;
+  invoices: Record<string, StoredInvoice>;
   taken: TakenRecord[];
   breaks: ChainBreak[];
   /** Fingerprints of each chain in order of arrival, including rejected ones. */
@@ -62,14 +62,14 @@ export interface Circumstances {
   wanted: { state: 'AceptadoConErrores' | 'Incorrecto'; code: string; text: string } | null;
 }
 
-const error = (code: AgencyErrorCode): Judged => ({ code: String(code), text: agencyErrors[code] });
+const error = (code: AgencyErrorCode): Assessment => ({ code: String(code), text: agencyErrors[code] });
 
-export function judge(books: BooksState, record: DeliveredRecord, given: Circumstances): Verdict {
+export function assess(books: BooksState, record: DeliveredRecord, provided: Circumstances): Verdict {
   const key = [record.issuer, record.fullNumber, record.issuedOn].join(' ');
   const known = books.invoices[key];
   const chain = (books.chains[record.system] ??= []);
-  const rejection = rejectionOf(record, known, given);
-  const mistake = mistakeOf(record, chain, given);
+  const rejection = rejectionOf(record, known, provided);
+  const mistake = mistakeOf(record, chain, provided);
   follow(books, record, chain);
   if (rejection !== null) {
     const duplicate = rejection.code === '3000' ? (known ?? null) : null;
@@ -81,23 +81,27 @@ export function judge(books: BooksState, record: DeliveredRecord, given: Circums
     fingerprint: record.fingerprint,
     xml: record.xml,
     error: mistake?.code ?? null,
-    csv: given.csv,
+    csv: provided.csv,
   });
   const state = mistake ? 'AceptadaConErrores' : 'Correcta';
   books.invoices[key] = {
     fingerprint: record.fingerprint,
     state: record.operation === 'Anulacion' ? 'Anulada' : state,
     error: mistake,
-    request: given.request,
+    request: provided.request,
   };
   return { record, state: mistake ? 'AceptadoConErrores' : 'Correcto', error: mistake, duplicate: null };
 }
 
-function rejectionOf(record: DeliveredRecord, known: KeptInvoice | undefined, given: Circumstances): Judged | null {
-  if (record.issuer !== given.issuer) return error(1108);
+function rejectionOf(
+  record: DeliveredRecord,
+  known: StoredInvoice | undefined,
+  provided: Circumstances,
+): Assessment | null {
+  if (record.issuer !== provided.issuer) return error(1108);
   if (known?.fingerprint === record.fingerprint && record.operation === 'Alta') return error(3000);
-  if (given.wanted?.state === 'Incorrecto') return given.wanted;
-  if (given.now && dayOf(record.issuedOn) > given.now.toISOString().slice(0, 10)) return error(1112);
+  if (provided.wanted?.state === 'Incorrecto') return provided.wanted;
+  if (provided.now && dayOf(record.issuedOn) > provided.now.toISOString().slice(0, 10)) return error(1112);
   if (record.operation === 'Anulacion') {
     if (known?.state === 'Anulada') return error(3001);
     return known || record.withoutPrevious ? null : error(3002);
@@ -107,16 +111,16 @@ function rejectionOf(record: DeliveredRecord, known: KeptInvoice | undefined, gi
   return known.state === 'Anulada' ? error(3001) : null;
 }
 
-function mistakeOf(record: DeliveredRecord, chain: readonly string[], given: Circumstances): Judged | null {
+function mistakeOf(record: DeliveredRecord, chain: readonly string[], provided: Circumstances): Assessment | null {
   const { previousFingerprint: previous, fingerprint } = record;
   if (fingerprint !== record.expectedFingerprint) return error(2000);
   if (record.isFirst && chain.length > 0 && !chain.includes(fingerprint)) return error(2007);
   if (!record.isFirst && previous.length !== 64) return error(2002);
   if (!record.isFirst && !/^[0-9A-F]{64}$/.test(previous)) return error(2003);
   if (previous === fingerprint) return error(2008);
-  const isOff = given.now !== null && Math.abs(given.now.getTime() - record.at.getTime()) > MARGIN_MS;
-  if (isOff && !given.isLate) return error(2004);
-  return given.wanted?.state === 'AceptadoConErrores' ? given.wanted : null;
+  const isOff = provided.now !== null && Math.abs(provided.now.getTime() - record.at.getTime()) > MARGIN_MS;
+  if (isOff && !provided.isLate) return error(2004);
+  return provided.wanted?.state === 'AceptadoConErrores' ? provided.wanted : null;
 }
 
 /** Records a record's place in its chain; a repeated record keeps its place. */

@@ -18,8 +18,8 @@ const agency = useAgencyServer({ now: () => moment, checksMoments: true, waitSec
 const deliver = (records: readonly string[], more: { isLate?: boolean; address?: string } = {}) =>
   sendRecords({ address: agency.server.address, certificate: agency.certificate, issuer: ISSUER, records, ...more });
 
-const codes = async (...given: Parameters<typeof deliver>) => {
-  const answer = await deliver(...given);
+const codes = async (...args: Parameters<typeof deliver>) => {
+  const answer = await deliver(...args);
   if (answer.kind === 'failed') return answer.code;
   return answer.lines.map(({ state, errorCode }) => errorCode ?? state);
 };
@@ -27,12 +27,12 @@ const codes = async (...given: Parameters<typeof deliver>) => {
 function post(body: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { certificatePem: cert, keyPem: key } = agency.certificate;
-    const asked = request(agency.server.address, { method: 'POST', cert, key, agent: false }, (answer) => {
+    const requested = request(agency.server.address, { method: 'POST', cert, key, agent: false }, (answer) => {
       let text = '';
       answer.on('data', (part: Buffer) => (text += part.toString()));
       answer.on('end', () => resolve(text));
     });
-    asked.on('error', reject).end(body);
+    requested.on('error', reject).end(body);
   });
 }
 

@@ -88,10 +88,10 @@ export async function startAgencyServer(options: AgencyOptions = {}): Promise<Ag
   }
 
   function control(method: string, url: string, body: Buffer, response: ServerResponse): void {
-    const asked = method === 'POST' ? (JSON.parse(body.toString() || '{}') as unknown) : undefined;
-    if (asked && url === '/local/faults') script.fail(asked as AgencyFault);
-    else if (asked && url === '/local/findings') script.find(asked as AgencyFinding);
-    else if (asked && url === '/local/wait') agency.waitSeconds = (asked as { seconds: number }).seconds;
+    const requested = method === 'POST' ? (JSON.parse(body.toString() || '{}') as unknown) : undefined;
+    if (requested && url === '/local/faults') script.fail(requested as AgencyFault);
+    else if (requested && url === '/local/findings') script.find(requested as AgencyFinding);
+    else if (requested && url === '/local/wait') agency.waitSeconds = (requested as { seconds: number }).seconds;
     else if (method !== 'GET' || url !== '/local/books') return send(response, 404, 'application/json', '{}');
     const { books, deliveries } = memory;
     const { taken, breaks } = books;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { judge, type BooksState } from './agency-books.ts';
+import { assess, type BooksState } from './agency-books.ts';
 import { agencyErrors, type AgencyErrorCode } from './agency-errors.ts';
 import type { AgencyScript } from './agency-faults.ts';
 import { answerTo, faultOf } from './agency-messages.ts';
@@ -91,7 +91,7 @@ export class AgencyService {
     const csv = `A-${code(14)}`;
     const request = code(20);
     const verdicts = records.map((record) =>
-      judge(memory.books, record, {
+      assess(memory.books, record, {
         issuer,
         isLate: delivery.isLate,
         now: checksMoments ? at : null,

@@ -25,7 +25,7 @@ export type Holder =
   | { kind: 'seal'; name: string; taxNumber: string }
   | { kind: 'server' };
 
-interface Wanted {
+interface CertificateOptions {
   from?: Date;
   until?: Date;
   bits?: number;
@@ -120,7 +120,7 @@ function extensionsOf(holder: Holder, isQualified: boolean): object[] {
 }
 
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
-const FAR_AWAY = new Date('2049-01-01T00:00:00Z');
+const FAR_FUTURE = new Date('2049-01-01T00:00:00Z');
 
 /** Certificate authority trusted only by these tests. */
 export class Authority {
@@ -130,11 +130,11 @@ export class Authority {
   #server: CertificateWithKey | undefined;
 
   /** Reuses an earlier key and certificate if they have to survive a restart. */
-  constructor(name = 'AC Estancia Pruebas', kept?: CertificateWithKey) {
+  constructor(name = 'AC Estancia Pruebas', stored?: CertificateWithKey) {
     this.name = name;
-    if (kept) {
-      this.#privateKey = pki.privateKeyFromPem(kept.keyPem);
-      this.#certificate = pki.certificateFromPem(kept.certificatePem);
+    if (stored) {
+      this.#privateKey = pki.privateKeyFromPem(stored.keyPem);
+      this.#certificate = pki.certificateFromPem(stored.certificatePem);
       return;
     }
     const keys = pki.rsa.generateKeyPair(2048);
@@ -158,7 +158,7 @@ export class Authority {
     return (this.#server ??= this.issue({ kind: 'server' }));
   }
 
-  issue(holder: Holder, { from, until, bits = 2048, isQualified = true }: Wanted = {}): CertificateWithKey {
+  issue(holder: Holder, { from, until, bits = 2048, isQualified = true }: CertificateOptions = {}): CertificateWithKey {
     const keys = pki.rsa.generateKeyPair(bits);
     const extensions = extensionsOf(holder, isQualified);
     const certificate = this.#signed(keys.publicKey, subjectOf(holder), extensions, from, until);
@@ -174,7 +174,7 @@ export class Authority {
     subject: Attribute[],
     extensions: object[],
     from = LONG_AGO,
-    until = FAR_AWAY,
+    until = FAR_FUTURE,
   ): forge.pki.Certificate {
     const certificate = pki.createCertificate();
     certificate.publicKey = publicKey;

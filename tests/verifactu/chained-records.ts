@@ -13,13 +13,13 @@ export class RecordChain {
   #count = 0;
   readonly #facts = fc.sample(arbitraryFacts, { seed: 11, numRuns: 50 });
 
-  facts(wanted: Partial<InvoiceFacts> = {}): InvoiceFacts {
+  facts(overrides: Partial<InvoiceFacts> = {}): InvoiceFacts {
     this.#count += 1;
     return {
       ...this.#facts[this.#count % this.#facts.length]!,
       fullNumber: `F-2027-${String(this.#count).padStart(6, '0')}`,
       issuedOn: addDays(asDate('2027-01-01'), Math.trunc(this.#count / 10)),
-      ...wanted,
+      ...overrides,
     };
   }
 

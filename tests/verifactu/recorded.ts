@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { Actor } from '../../app/access/actor';
-import { keepAgencyRecords } from '../../app/features/invoices/agency-records.server';
+import { setAgencyRecords } from '../../app/features/invoices/agency-records.server';
 import { verifactuRecords } from '../../app/features/verifactu/record-invoice.server';
 import { setCertificate } from '../../app/features/verifactu/settings/set-certificate.server';
 import { setVerifactuSettings } from '../../app/features/verifactu/settings/set-settings.server';
@@ -20,9 +20,9 @@ export const producer = {
 
 /** Records invoices as the app does in this file's tests, each of which starts without an issuer. */
 export function useAgencyRecords(): void {
-  beforeAll(() => keepAgencyRecords(verifactuRecords));
+  beforeAll(() => setAgencyRecords(verifactuRecords));
   makeForTests(async () => undefined, ['verifactu_issuer']);
-  afterAll(() => keepAgencyRecords());
+  afterAll(() => setAgencyRecords());
 }
 
 export function companyCertificate(taxNumber: string, authority = new Authority()) {

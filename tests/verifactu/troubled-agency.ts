@@ -34,7 +34,7 @@ const troubles: readonly AgencyFault[] = [
   { kind: 'empty' },
 ];
 
-export function wantedState(fullNumber: string): 'accepted' | 'accepted_with_errors' | 'rejected' {
+export function expectedState(fullNumber: string): 'accepted' | 'accepted_with_errors' | 'rejected' {
   if (fullNumber.endsWith('7')) return 'rejected';
   return fullNumber.endsWith('3') ? 'accepted_with_errors' : 'accepted';
 }
@@ -49,7 +49,8 @@ export async function startTroubledAgency(folder: string) {
   const start = async (port = 0): Promise<AgencyServer> => {
     const file = path.join(folder, 'agency.json');
     const started = await startAgencyServer({ port, authority, waitSeconds: WAIT_SECONDS, checksMoments: true, file });
-    const finds = (state: ReturnType<typeof wantedState>) => (fullNumber: string) => wantedState(fullNumber) === state;
+    const finds = (state: ReturnType<typeof expectedState>) => (fullNumber: string) =>
+      expectedState(fullNumber) === state;
     const { script } = started;
     script.find({ fullNumbers: finds('rejected'), state: 'Incorrecto', code: '1100', text: 'Valor incorrecto' });
     script.find({
@@ -83,7 +84,7 @@ export async function startTroubledAgency(folder: string) {
     }
   }
 
-  async function isInVain(): Promise<boolean> {
+  async function isFruitless(): Promise<boolean> {
     const { rows } = await rawPool().query(
       `SELECT FROM verifactu_queue WHERE failure IS NOT NULL AND claim IS NULL AND next_at > now()
        AND failed_at < now() - $1 * interval '1 millisecond'`,
@@ -105,7 +106,7 @@ export async function startTroubledAgency(folder: string) {
         await wait(STEP_MS);
         if (!server.script.hasFaults) server.script.fail(troubles[counts.troubles++ % troubles.length]!);
         await passTime(run, dead);
-        if (await isInVain()) {
+        if (await isFruitless()) {
           counts.triedAgain += 1;
           await retry();
         }
@@ -122,11 +123,11 @@ export async function startTroubledAgency(folder: string) {
     async sendTheRest(isDone: () => Promise<boolean>): Promise<void> {
       server.script.clearFaults();
       const dead = new Map<string, number>();
-      const nobody = { isOver: () => false, startedAt: () => [], areThere: () => false };
+      const noObserver = { isOver: () => false, startedAt: () => [], areRunning: () => false };
       while (!(await isDone())) {
         await wait(STEP_MS);
-        await passTime(nobody, dead);
-        if (await isInVain()) await rawPool().query('UPDATE verifactu_queue SET next_at = now()');
+        await passTime(noObserver, dead);
+        if (await isFruitless()) await rawPool().query('UPDATE verifactu_queue SET next_at = now()');
         await sendRecordsNow();
       }
     },
@@ -140,7 +141,7 @@ export async function startTroubledAgency(folder: string) {
 }
 
 /** Returns each record of the database with the agency's answer, in chain order. */
-export async function recordsHere() {
+export async function listStoredRecords() {
   const { rows } = await rawPool().query<{ fullNumber: string; fingerprint: string; state: string; shown: string }>(
     `SELECT record.full_number AS "fullNumber", record.fingerprint, its.state, status.agency_state AS shown
      FROM verifactu_record AS record
@@ -152,7 +153,7 @@ export async function recordsHere() {
 }
 
 /** Returns the agency's records in order of arrival, with the state of those it accepted. */
-export function recordsThere({ books }: AgencyServer) {
+export function listAgencyRecords({ books }: AgencyServer) {
   const chains = Object.values(books.chains);
   const taken = books.taken.map(({ fingerprint, error }) => ({
     fingerprint,

@@ -4,10 +4,10 @@ import { makeStoredSecret, readStoredSecrets, takeNextSecret } from './stored-se
 import { loadRetiredKeys } from './retired-keys.server';
 import { opensOldValues, sealClearValues } from './seal-clear-values.server';
 import { makeCheck, opensCheck, readCheck } from './secret-check.server';
-import { whatIsSealed } from './what-is-sealed.server';
+import { summarizeSealed } from './what-is-sealed.server';
 
 export interface SecretSource {
-  given: string | undefined;
+  provided: string | undefined;
   /** Folder that stores the secret if `given` is undefined. */
   dataDir: string;
   sealMore?: () => Promise<void>;
@@ -18,7 +18,7 @@ export interface SecretSource {
  * Otherwise throws a one-sentence message for the operator: with another secret, second factors and calendars could not
  * be read.
  */
-export async function readySecret({ given, dataDir, sealMore }: SecretSource): Promise<void> {
+export async function readySecret({ provided: given, dataDir, sealMore }: SecretSource): Promise<void> {
   const check = await readCheck();
   const secret = given ?? (check ? await storedSecret(check, dataDir) : await makeStoredSecret(dataDir));
   if (!check && (await opensOldValues(secret)) === false) throw new Error(await otherSecret(check, dataDir));
@@ -32,7 +32,7 @@ export async function readySecret({ given, dataDir, sealMore }: SecretSource): P
 /**
  * Like `readySecret`, for a command that works without the secret: it creates none, and skips the check if it has none.
  */
-export async function refuseOtherSecret({ given, dataDir }: SecretSource): Promise<void> {
+export async function refuseOtherSecret({ provided: given, dataDir }: SecretSource): Promise<void> {
   const check = await readCheck();
   const { kept, next } = await readStoredSecrets(dataDir);
   const known = given === undefined ? [kept, next].filter((secret) => secret !== undefined) : [given];
@@ -50,7 +50,7 @@ async function storedSecret(check: SealedText, dataDir: string): Promise<string>
   if (kept !== undefined) return kept;
   throw new Error(
     `The secret that this database is sealed with is gone: neither SECRET is set nor is there a file "secret" in ` +
-      `${dataDir}. ${await whatItReads()} Set SECRET to it, or put the file back, as from a backup.`,
+      `${dataDir}. ${await secretUsage()} Set SECRET to it, or put the file back, as from a backup.`,
   );
 }
 
@@ -59,13 +59,13 @@ async function otherSecret(check: SealedText | undefined, dataDir: string): Prom
   const hint =
     check && kept !== undefined && opensCheck(check, kept) ? ` (it is in ${dataDir}, in the file "secret")` : '';
   return (
-    `This database is sealed with another SECRET. ${await whatItReads()} Set SECRET to the one that it was made ` +
+    `This database is sealed with another SECRET. ${await secretUsage()} Set SECRET to the one that it was made ` +
     `with, as all nodes on it have the same${hint}, or run npm run secret:rotate with that one as OLD_SECRET and the new one as SECRET.`
   );
 }
 
-async function whatItReads(): Promise<string> {
-  const sealed = await whatIsSealed();
+async function secretUsage(): Promise<string> {
+  const sealed = await summarizeSealed();
   return sealed === ''
     ? 'Links that guests were sent would open nothing without it.'
     : `Without it, ${sealed} cannot be read, and links that guests were sent open nothing.`;

@@ -44,7 +44,7 @@ export async function rotateSecret(actor: Actor, { oldSecret, newSecret, leaked 
       throw new Error('The old secret is not the one that this database is sealed with.');
     }
     let left = 0;
-    for (const column of sealedColumns) left += await sealAnew(column, oldSecret, newSecret);
+    for (const column of sealedColumns) left += await reseal(column, oldSecret, newSecret);
     await retireKeys(oldSecret, newSecret, leaked);
     const at = now();
     await db().update(userSession).set({ endedAt: at, endReason: 'ended' }).where(isNull(userSession.endedAt));
@@ -72,7 +72,7 @@ async function refuseWhileRunning(): Promise<void> {
   throw new Error('Estancia runs on this database. Stop it, on every machine, and rotate the secret then.');
 }
 
-async function sealAnew(column: SealedColumn, oldSecret: string, newSecret: string): Promise<number> {
+async function reseal(column: SealedColumn, oldSecret: string, newSecret: string): Promise<number> {
   let unreadable = 0;
   const key = keyOf(oldSecret, sealingPurpose(column.purpose));
   for (const { row, value } of await lockValues(column)) {

@@ -41,9 +41,9 @@ test('every column that the database wants sealed is known, and nothing else', a
 test('the whole database has nothing in the clear that lets anybody in', async () => {
   const { webhookSecret, exportToken, tokens, codeSecret, recoveryCodes, booked } = await makeSecrets();
   expect(tokens).toHaveLength(3);
-  const kept = { typeCategory: 'suite_studio', checkIn: '2027-06-03', checkOut: '2027-06-10', customer };
-  const { key } = await createBooking(visitor('es'), kept, 'a key of whoever may ask again');
-  expect(await createBooking(visitor('es'), kept, 'a key of whoever may ask again')).toMatchObject({ key });
+  const retained = { typeCategory: 'suite_studio', checkIn: '2027-06-03', checkOut: '2027-06-10', customer };
+  const { key } = await createBooking(visitor('es'), retained, 'a key of whoever may ask again');
+  expect(await createBooking(visitor('es'), retained, 'a key of whoever may ask again')).toMatchObject({ key });
   const secrets = [key, webhookSecret, exportToken, ...tokens, codeSecret, booked.key, 'a-token-that-airbnb-gave-us'];
   for (const [table, text] of await wholeDatabase()) {
     for (const secret of [...secrets, ...recoveryCodes])
@@ -88,7 +88,8 @@ async function writeInTheClear(made: Awaited<ReturnType<typeof makeSecrets>>): P
 }
 
 describe('rows of a version before', () => {
-  const start = (secret = TEST_SECRET) => readySecret({ given: secret, dataDir: '/nowhere', sealMore: coverOldLinks });
+  const start = (secret = TEST_SECRET) =>
+    readySecret({ provided: secret, dataDir: '/nowhere', sealMore: coverOldLinks });
 
   test('are sealed by the first start, and mean what they meant', async () => {
     const made = await makeSecrets();

@@ -41,7 +41,7 @@ export async function makeStoredSecret(dataDir: string): Promise<string> {
 }
 
 /** Stores the next secret, flushed to disk before this returns. */
-export async function keepNextSecret(dataDir: string, secret: string): Promise<void> {
+export async function storeNextSecret(dataDir: string, secret: string): Promise<void> {
   const draft = path.join(dataDir, `secret.${randomUUID()}`);
   await writeFile(draft, secret, { mode: 0o600, flag: 'wx', flush: true });
   await rename(draft, nextFileOf(dataDir));
@@ -63,11 +63,11 @@ export async function replaceStoredSecret(
 ): Promise<{ aside: string | undefined; undo: () => Promise<void> }> {
   const { kept } = await readStoredSecrets(dataDir);
   if (kept === secret) return { aside: undefined, undo: async () => undefined };
-  const aside = `${fileOf(dataDir)}.${randomUUID().slice(0, 8)}.former`;
-  if (kept !== undefined) await rename(fileOf(dataDir), aside);
+  const formerPath = `${fileOf(dataDir)}.${randomUUID().slice(0, 8)}.former`;
+  if (kept !== undefined) await rename(fileOf(dataDir), formerPath);
   const undo = async () => {
     await rm(fileOf(dataDir), { force: true });
-    if (kept !== undefined) await rename(aside, fileOf(dataDir));
+    if (kept !== undefined) await rename(formerPath, fileOf(dataDir));
     await flushFolder(dataDir);
   };
   try {
@@ -77,7 +77,7 @@ export async function replaceStoredSecret(
     await undo();
     throw error;
   }
-  return { aside: kept === undefined ? undefined : aside, undo };
+  return { aside: kept === undefined ? undefined : formerPath, undo };
 }
 
 async function flushFolder(dataDir: string): Promise<void> {

@@ -4,7 +4,7 @@ import { AppError } from '../../core/app-error';
 import { textIn } from '../../core/locale';
 import { displayItem } from '../apartments/display-item';
 import { viewClaim } from '../booking-engine/confirm-claim.server';
-import { listOwnBookings } from '../booking-engine/list-own-bookings.server';
+import { listGuestBookings } from '../booking-engine/list-own-bookings.server';
 import { listAccountInvoices } from '../booking-engine/own-invoices.server';
 import { sortStays } from './own-stays';
 
@@ -13,7 +13,7 @@ export type AccountStay = AccountPage['past'][number];
 
 /** Loads the page of the user's own bookings, in the page's language; `token` is from a link that adds a booking. */
 export async function accountPage(actor: Actor, page: string | null, token: string | null) {
-  const { today, data, meta } = await listOwnBookings(actor, { page: page ?? 1 });
+  const { today, data, meta } = await listGuestBookings(actor, { page: page ?? 1 });
   const stays = data.map((row) => ({
     ...row,
     categoryName: textIn(row.categoryName, actor.locale),

@@ -3,17 +3,17 @@ import { locales } from '../../core/locale';
 import { cents, day, instant, instalment, pageOf, pageQuery, rowId } from '../../access/api-parts.server';
 import { route, type Api } from '../../access/api-route.server';
 import { signOutBrowser } from '../../access/signed-out.server';
-import { listOwnBookings } from '../booking-engine/list-own-bookings.server';
-import { ownInvoiceStates } from '../booking-engine/own-invoice-state';
+import { listGuestBookings } from '../booking-engine/list-own-bookings.server';
+import { guestInvoiceStates } from '../booking-engine/own-invoice-state';
 import { listAccountInvoices } from '../booking-engine/own-invoices.server';
 import { invoiceTypes } from '../invoices/invoice-facts';
 import { exportFileName } from './export-file-name';
-import { exportOwnData } from './export-own-data.server';
+import { exportAccountData } from './export-own-data.server';
 import { requestEmailChange } from './request-email-change.server';
 import { requestErasure } from './request-erasure.server';
-import { updateOwnProfile } from './update-own-profile.server';
+import { updateProfile } from './update-own-profile.server';
 
-const ownBookingsAnswer = pageOf(
+const userBookingsAnswer = pageOf(
   z.object({
     reference: z.string(),
     claimed: z.boolean().describe('Of somebody else, who let this account see it'),
@@ -49,7 +49,7 @@ const ownBookingsAnswer = pageOf(
   }),
 );
 
-const ownInvoicesAnswer = z.object({
+const accountInvoicesAnswer = z.object({
   data: z.array(
     z.object({
       id: rowId,
@@ -60,7 +60,7 @@ const ownInvoicesAnswer = z.object({
       dueOn: day,
       totalCents: cents,
       isAskedFor: z.boolean(),
-      status: z.enum(ownInvoiceStates),
+      status: z.enum(guestInvoiceStates),
     }),
   ),
 });
@@ -77,7 +77,7 @@ function profile(api: Api): void {
     needs: 'secured account',
     takes: z.object({ name: z.string().optional(), language: z.enum(locales).optional() }),
     answers: { 200: ['As it is now', z.object({ name: z.string(), language: z.string() })] },
-    handle: ({ actor, body }) => updateOwnProfile(actor, body),
+    handle: ({ actor, body }) => updateProfile(actor, body),
   });
 
   route(api, 'POST /users/me/email', {
@@ -100,9 +100,9 @@ function own(api: Api): void {
     query: z.object({
       ...pageQuery(100),
     }),
-    answers: { 200: ['A page of bookings', ownBookingsAnswer] },
+    answers: { 200: ['A page of bookings', userBookingsAnswer] },
     handle: async ({ actor, query }) => {
-      const { data, meta } = await listOwnBookings(actor, query);
+      const { data, meta } = await listGuestBookings(actor, query);
       return {
         data: data.map(({ state, stay, owedCents, categoryName: _name, cover: _cover, ...row }) => ({
           ...row,
@@ -118,7 +118,7 @@ function own(api: Api): void {
   route(api, 'GET /users/me/invoices', {
     summary: 'The invoices of all bookings on the own account, the latest first',
     needs: 'secured account',
-    answers: { 200: ['The invoices, each with a booking at which its PDF is', ownInvoicesAnswer] },
+    answers: { 200: ['The invoices, each with a booking at which its PDF is', accountInvoicesAnswer] },
     handle: async ({ actor }) => {
       const rows = await listAccountInvoices(actor);
       return { data: rows.map(({ state, ...row }) => ({ ...row, status: state })) };
@@ -131,7 +131,7 @@ function own(api: Api): void {
     answers: { 200: ['The data, by where they come from', z.record(z.string(), z.unknown())] },
     refuses: ['too_many_attempts'],
     handle: async ({ c, actor, locale }) => {
-      const held = await exportOwnData(actor);
+      const held = await exportAccountData(actor);
       c.header('Content-Disposition', `attachment; filename="${exportFileName(held.exportedAt, locale)}"`);
       return held;
     },

@@ -48,12 +48,12 @@ test('hands out the data as a file that nobody keeps', async () => {
 
 test('answers alike for an email that is known and one that is not', async () => {
   await makeUser('customer', { email: 'taken@example.com' });
-  const ask = async (email: string) => {
+  const request = async (email: string) => {
     const answer = await api.post('/users/me/email', { email, password: TEST_PASSWORD }, bearer);
     return [answer.status, await answer.json()];
   };
-  expect(await ask('taken@example.com')).toEqual([200, { asked: true }]);
-  expect(await ask('free@example.com')).toEqual([200, { asked: true }]);
+  expect(await request('taken@example.com')).toEqual([200, { asked: true }]);
+  expect(await request('free@example.com')).toEqual([200, { asked: true }]);
   await finishLater();
 });
 

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../core/format';
-import { capitalize, stayInWords } from '../../core/words';
+import { capitalize, stayText } from '../../core/words';
 import { Link } from '../../ui/link';
 import { Tag } from '../../ui/tag';
 import { useTranslation } from '../../ui/translation';
@@ -21,7 +21,7 @@ export function CancelledStays({ stays }: { stays: readonly AccountStay[] }) {
               <strong>{categoryName}</strong>
               <span className="soft small">{reference}</span>
             </span>
-            <span>{capitalize(stayInWords(stay, locale, { year: true }), locale)}</span>
+            <span>{capitalize(stayText(stay, locale, { year: true }), locale)}</span>
             <span className="figures soft">{formatMoney(totalCents, locale)}</span>
             <span>
               <Tag>{t(`state.${state}`)}</Tag>

@@ -13,7 +13,7 @@ import { formerEmail } from '../../database/session-schema.server';
 import { queueAccountMail } from '../notifications/account-mails.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
 import { endLinks, readLink, takeLink } from '../users/account-link.server';
-import { linkOwnBookings } from '../users/link-own-bookings.server';
+import { linkGuestBookings } from '../users/link-own-bookings.server';
 import { linkTokenInput } from '../users/link-token-input';
 
 const confirmationInput = z.object({ token: linkTokenInput });
@@ -56,7 +56,7 @@ async function change(actor: Actor, user: SignedInUser, token: string): Promise<
     .where(eq(userAccount.id, user.id));
   // Former mailbox readers must not get in any more.
   await endLinks(user.id);
-  await linkOwnBookings(user.id);
+  await linkGuestBookings(user.id);
   if (former?.confirmedAt) {
     await db()
       .insert(formerEmail)

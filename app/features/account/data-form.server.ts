@@ -4,7 +4,7 @@ import type { Locale } from '../../core/locale';
 import { confirmEmailChange } from './confirm-email-change.server';
 import { requestEmailChange } from './request-email-change.server';
 import { requestErasure } from './request-erasure.server';
-import { updateOwnProfile } from './update-own-profile.server';
+import { updateProfile } from './update-own-profile.server';
 
 const dataForms = ['profile', 'email', 'confirm-email', 'erasure'] as const;
 export type DataForm = (typeof dataForms)[number];
@@ -37,8 +37,7 @@ export async function submitDataForm(actor: Actor, posted: FormData): Promise<Do
   const typed = { name: text('name'), language: text('language'), email: text('email') };
   try {
     let language = actor.user?.language ?? actor.locale;
-    if (form === 'profile')
-      ({ language } = await updateOwnProfile(actor, { name: typed.name, language: typed.language }));
+    if (form === 'profile') ({ language } = await updateProfile(actor, { name: typed.name, language: typed.language }));
     if (form === 'email') await requestEmailChange(actor, { email: typed.email, password });
     if (form === 'confirm-email') await confirmEmailChange(actor, { token: text('token') });
     if (form === 'erasure') await requestErasure(actor, { password, confirm: text('confirm') === 'on' });

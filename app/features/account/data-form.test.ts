@@ -45,8 +45,8 @@ describe('each form does what it is for and nothing else', () => {
   });
 
   test('another email, which is the account’s once its link was followed', async () => {
-    const asked = await submit({ form: 'email', email: 'new@example.com', emailPassword: TEST_PASSWORD });
-    expect([asked, await account()]).toEqual([
+    const submitted = await submit({ form: 'email', email: 'new@example.com', emailPassword: TEST_PASSWORD });
+    expect([submitted, await account()]).toEqual([
       { form: 'email', language: 'es' },
       { ...asItWas, mails: 1 },
     ]);

@@ -42,7 +42,16 @@ interface DataFormProps {
   children: ReactNode;
 }
 
-export function OwnDataForm({ form, refused, done, labels, button, look = 'secondary', why, children }: DataFormProps) {
+export function AccountDataForm({
+  form,
+  refused,
+  done,
+  labels,
+  button,
+  look = 'secondary',
+  why,
+  children,
+}: DataFormProps) {
   const paths = usePaths();
   const busy = useNavigation().state === 'submitting';
   const { fields = [], message } = refused?.refusal ?? {};

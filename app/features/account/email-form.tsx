@@ -4,7 +4,7 @@ import { useTranslation } from '../../ui/translation';
 import { useMailNotice } from '../../ui/use-building';
 import type { DataRefusal } from './data-form.server';
 import type { DataPage } from './data-page.server';
-import { DataSection, OwnDataForm } from './data-section';
+import { DataSection, AccountDataForm } from './data-section';
 
 interface EmailFormProps {
   page: DataPage;
@@ -17,10 +17,10 @@ export function EmailForm({ page, refused, done }: EmailFormProps) {
   const errorOf = (path: string) => refused?.refusal.fields.find((field) => field.path === path)?.message;
   const labels = { email: t('new'), emailPassword: t('password') };
   const mailNotice = useMailNotice();
-  const told = done === 'asked' ? mailNotice(t(done)) : done !== undefined && t(done, { email: page.email });
+  const notice = done === 'asked' ? mailNotice(t(done)) : done !== undefined && t(done, { email: page.email });
   return (
     <DataSection id="email" title={t('title')} lead={<p className="soft">{t('lead', { email: page.email })}</p>}>
-      <OwnDataForm form="email" refused={refused} done={told} labels={labels} button={t('change')}>
+      <AccountDataForm form="email" refused={refused} done={notice} labels={labels} button={t('change')}>
         <TextField
           name="email"
           label={labels.email}
@@ -45,7 +45,7 @@ export function EmailForm({ page, refused, done }: EmailFormProps) {
           maxLength={1000}
           required
         />
-      </OwnDataForm>
+      </AccountDataForm>
     </DataSection>
   );
 }
@@ -70,7 +70,7 @@ export function EmailConfirmation({
       title={t('confirmTitle')}
       lead={<p className="soft">{t('confirmLead', { email })}</p>}
     >
-      <OwnDataForm
+      <AccountDataForm
         form="confirm-email"
         refused={refused}
         done={false}
@@ -79,7 +79,7 @@ export function EmailConfirmation({
         look="primary"
       >
         <input type="hidden" name="token" value={token} />
-      </OwnDataForm>
+      </AccountDataForm>
     </DataSection>
   );
 }

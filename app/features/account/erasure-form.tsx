@@ -1,12 +1,12 @@
 import type { Stay } from '../../core/stay';
-import { stayInWords } from '../../core/words';
+import { stayText } from '../../core/words';
 import { CheckField, TextField } from '../../ui/field';
 import { KnownUser } from '../../ui/known-user';
 import { Trans, useTranslation } from '../../ui/translation';
 import { useLocale, usePaths } from '../../ui/use-locale';
 import type { DataRefusal } from './data-form.server';
 import type { DataPage } from './data-page.server';
-import { DataSection, OwnDataForm } from './data-section';
+import { DataSection, AccountDataForm } from './data-section';
 
 export function ErasureForm({ page, refused }: { page: DataPage; refused: DataRefusal | undefined }) {
   const { t } = useTranslation('account', { keyPrefix: 'erasure' });
@@ -30,7 +30,7 @@ export function ErasureForm({ page, refused }: { page: DataPage; refused: DataRe
   );
   return (
     <DataSection id="erasure" title={t('title')} lead={lead}>
-      <OwnDataForm
+      <AccountDataForm
         form="erasure"
         refused={refused}
         done={false}
@@ -51,7 +51,7 @@ export function ErasureForm({ page, refused }: { page: DataPage; refused: DataRe
         <CheckField name="confirm" value="on" error={errorOf('confirm')} required>
           {t('confirm')}
         </CheckField>
-      </OwnDataForm>
+      </AccountDataForm>
     </DataSection>
   );
 }
@@ -66,7 +66,7 @@ function OpenStays({ stays }: { stays: unknown }) {
       {(stays as ({ reference: string } & Stay)[]).map(({ reference, ...stay }) => (
         <li key={reference}>
           <a href={paths.booking(reference)}>
-            {t('which', { reference, stay: stayInWords(stay, locale, { year: true }) })}
+            {t('which', { reference, stay: stayText(stay, locale, { year: true }) })}
           </a>
         </li>
       ))}

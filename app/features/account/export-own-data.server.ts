@@ -6,7 +6,7 @@ import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import { auditEntry, customer } from '../../database/people-schema.server';
 import { requirePublicBuilding } from '../building/public-building.server';
-import { entriesOfBookings, exportBookings, type OwnBooking } from '../customers/export-bookings.server';
+import { entriesOfBookings, exportBookings, type ExportedBooking } from '../customers/export-bookings.server';
 import { mailsTo, messagesFrom } from '../customers/export-emails.server';
 import { exportInvoices } from '../customers/export-invoices.server';
 import { heldRecord } from '../customers/held-record';
@@ -18,13 +18,13 @@ import { exportAccount } from './export-account.server';
 /**
  * Returns everything that the building holds about the caller, to read and take elsewhere (GDPR articles 15 and 20).
  */
-export async function exportOwnData(actor: Actor) {
+export async function exportAccountData(actor: Actor) {
   const user = requireSecuredUser(actor);
   await refuseBeyond(limits.dataExport, user.id);
   const building = await requirePublicBuilding();
   const { email, ...account } = await exportAccount(user.id);
   const confirmed = account.emailConfirmedAt === null ? [] : [email];
-  const customers = await ownCustomers(user.id, confirmed);
+  const customers = await customersOfUser(user.id, confirmed);
   const ids = customers.map(({ id }) => id);
   const bookings = await exportBookings(ids);
   const former = await formerEmails(user.id);
@@ -47,7 +47,7 @@ export async function exportOwnData(actor: Actor) {
  * Selects customers on the account, or booked with its confirmed email and on no account; merely claimed ones belong to
  * someone else.
  */
-function ownCustomers(userId: number, confirmed: readonly string[]) {
+function customersOfUser(userId: number, confirmed: readonly string[]) {
   const bookedWithIt = and(isNull(customer.userId), inArray(sql`lower(${customer.email})`, [...confirmed]));
   return db()
     .select()
@@ -56,7 +56,7 @@ function ownCustomers(userId: number, confirmed: readonly string[]) {
     .orderBy(asc(customer.id));
 }
 
-async function entriesAbout(userId: number, customerIds: readonly number[], bookings: readonly OwnBooking[]) {
+async function entriesAbout(userId: number, customerIds: readonly number[], bookings: readonly ExportedBooking[]) {
   const rows = await db()
     .select()
     .from(auditEntry)

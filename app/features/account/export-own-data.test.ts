@@ -17,7 +17,7 @@ import { queueAccountMail } from '../notifications/account-mails.server';
 import { sendContactMessage } from '../site/send-contact-message.server';
 import { createLink } from '../users/account-link.server';
 import { sealSecret } from '../users/code-secret.server';
-import { exportOwnData } from './export-own-data.server';
+import { exportAccountData } from './export-own-data.server';
 
 useRolledBackDatabase();
 const wait = useStoppedClock();
@@ -39,7 +39,7 @@ test('holds everything about the person', async () => {
   const { reference } = await bookStay({ userId });
   const { actor } = await signedInAs(userId);
   await recordAudit(actor, { action: 'sign_in', subject: { kind: 'user', id: userId }, after: { proof: 'password' } });
-  const held = JSON.parse(JSON.stringify(await exportOwnData(actor))) as Record<string, unknown>;
+  const held = JSON.parse(JSON.stringify(await exportAccountData(actor))) as Record<string, unknown>;
   expect(held).toMatchObject({
     exportedAt: '2026-11-21T11:00:00.000Z',
     controller: { name: 'Casa de prueba, S.L.' },
@@ -86,7 +86,7 @@ test('holds nothing of anybody else', async () => {
   const foreign = await bookStay({ userId: other, email: 'other@example.com' });
   const { actor } = await signedInAs(other);
   await recordAudit(actor, { action: 'sign_in', subject: { kind: 'user', id: other } });
-  const text = JSON.stringify(await exportOwnData((await signedInAs(nuria)).actor));
+  const text = JSON.stringify(await exportAccountData((await signedInAs(nuria)).actor));
   expect(text).toContain(mine.reference);
   expect(text).not.toContain(foreign.reference);
   expect(text).not.toContain('other@example.com');
@@ -125,7 +125,7 @@ test('holds nothing that opens anything', async () => {
     .insert(recoveryCode)
     .values({ userId, codeHash: Buffer.from('hash') });
   const { actor, token: session } = await signedInAs(userId);
-  const held = await exportOwnData(actor);
+  const held = await exportAccountData(actor);
   expect(held.account.passkeys).toMatchObject([{ name: 'Portátil' }]);
   expect(held.account.codeGenerator).toMatchObject({ confirmedAt: null });
   expect(held.mails).toContainEqual(expect.objectContaining({ kind: 'account_reset', text: null }));
@@ -140,12 +140,12 @@ test('holds nothing that opens anything', async () => {
 test('of an email that is not confirmed tells only what is on the account', async () => {
   const userId = await makeKnown('nuria@example.com');
   await db().execute(sql`UPDATE user_account SET email_confirmed_at = NULL`);
-  const { contactMessages, mails } = await exportOwnData((await signedInAs(userId)).actor);
+  const { contactMessages, mails } = await exportAccountData((await signedInAs(userId)).actor);
   expect({ contactMessages, mails }).toEqual({ contactMessages: [], mails: [] });
 });
 
 test('is nobody’s without a session', async () => {
-  await expect(exportOwnData(visitor('es'))).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(exportAccountData(visitor('es'))).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
 test('holds what was booked with the confirmed email, though it is on no account, and what came from a former one', async () => {
@@ -161,7 +161,7 @@ test('holds what was booked with the confirmed email, though it is on no account
     await db().insert(formerEmail).values({ userId, email, until: now() });
   }
   await makeUser('customer', { email: 'taken@example.org' });
-  const held = await exportOwnData(actor);
+  const held = await exportAccountData(actor);
   expect(held.bookings.map(({ reference }) => reference)).toEqual([first.reference, second.reference]);
   expect(JSON.stringify(held)).not.toContain(foreign.reference);
   expect(held.customerRecords).toHaveLength(2);
@@ -170,10 +170,10 @@ test('holds what was booked with the confirmed email, though it is on no account
 
 test('says of a booking that was somebody else’s first only what it has been since', async () => {
   const reception = (await signedInAs(await makeUser('reception'))).actor;
-  const asked = { checkIn: '2027-05-03', checkOut: '2027-05-06', adults: 2, typeCategory: 'suite_studio' };
+  const stayRequest = { checkIn: '2027-05-03', checkOut: '2027-05-06', adults: 2, typeCategory: 'suite_studio' };
   const otto = { firstName: 'Otto', lastName: 'Berg', email: 'otto@example.com', phone: '+49 30 1234567' };
   const { id, reference } = await createAdminBooking(reception, {
-    ...asked,
+    ...stayRequest,
     customer: otto,
     newCustomer: true,
     requests: 'Ottos Wunsch',
@@ -184,7 +184,7 @@ test('says of a booking that was somebody else’s first only what it has been s
   await updateBooking(reception, id, change);
   wait(1);
   await addNote(reception, id, { text: 'llega tarde' });
-  const held = await exportOwnData((await signedInAs(await makeKnown('nuria@example.com'))).actor);
+  const held = await exportAccountData((await signedInAs(await makeKnown('nuria@example.com'))).actor);
   expect(held.bookings).toMatchObject([{ reference, requests: 'una cuna', receivedAt: NOON }]);
   const text = JSON.stringify(held);
   expect(text).toContain('llega tarde');

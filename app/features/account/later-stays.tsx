@@ -1,5 +1,5 @@
 import { formatMoney } from '../../core/format';
-import { capitalize, stayInWords } from '../../core/words';
+import { capitalize, stayText } from '../../core/words';
 import { bookingAnswers } from '../../core/booking-states';
 import { Link } from '../../ui/link';
 import { Tag } from '../../ui/tag';
@@ -23,7 +23,7 @@ export function LaterStays({ stays }: { stays: readonly AccountStay[] }) {
               <span className="soft small">{reference}</span>
               {claimed && <span className="soft small">{t('stay.claimed')}</span>}
             </span>
-            <span>{capitalize(stayInWords(stay, locale, { year: true }), locale)}</span>
+            <span>{capitalize(stayText(stay, locale, { year: true }), locale)}</span>
             <span className="figures soft">
               {t('stay.paid')}{' '}
               {t('stay.paidOf', { paid: formatMoney(paidCents, locale), total: formatMoney(totalCents, locale) })}

@@ -1,6 +1,6 @@
 import { daysBetween, type CalendarDate } from '../../core/calendar-date';
 import { formatDate, formatMoney } from '../../core/format';
-import { capitalize, stayInWords } from '../../core/words';
+import { capitalize, stayText } from '../../core/words';
 import { bookingAnswers } from '../../core/booking-states';
 import { ButtonLink } from '../../ui/button';
 import { Facts } from '../../ui/facts';
@@ -35,7 +35,7 @@ export function NextStay({ stay, today }: { stay: AccountStay; today: CalendarDa
         <h2 id="next-stay" className={styles.title}>
           {categoryName}
         </h2>
-        <p className="lead">{capitalize(stayInWords(stay.stay, locale, { weekdays: true, year: true }), locale)}</p>
+        <p className="lead">{capitalize(stayText(stay.stay, locale, { weekdays: true, year: true }), locale)}</p>
         <StayFacts stay={stay} today={today} />
         <Ways stay={stay} />
       </div>

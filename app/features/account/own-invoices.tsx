@@ -2,10 +2,10 @@ import { Link } from '../../ui/link';
 import { PaperList } from '../../ui/paper-list';
 import { useTranslation } from '../../ui/translation';
 import { useLocale, usePaths } from '../../ui/use-locale';
-import { ownInvoiceWords } from '../booking-engine/own-invoice-words';
+import { guestInvoiceTexts } from '../booking-engine/own-invoice-words';
 import type { AccountPage } from './account-page.server';
 
-export function OwnInvoices({ invoices }: { invoices: AccountPage['invoices'] }) {
+export function AccountInvoices({ invoices }: { invoices: AccountPage['invoices'] }) {
   const { t } = useTranslation('booking-engine/invoices');
   const locale = useLocale();
   const paths = usePaths();
@@ -14,7 +14,7 @@ export function OwnInvoices({ invoices }: { invoices: AccountPage['invoices'] })
       <h2 id="invoices-title">{t('title')}</h2>
       <PaperList
         papers={invoices.map((invoice) => ({
-          ...ownInvoiceWords(invoice, locale, t),
+          ...guestInvoiceTexts(invoice, locale, t),
           href: invoice.isPurged ? null : paths.bookingInvoice(invoice.reference, invoice.id),
           beside: <Link to={paths.booking(invoice.reference)}>{invoice.reference}</Link>,
         }))}

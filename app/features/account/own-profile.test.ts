@@ -12,7 +12,7 @@ import { signedInAs } from '../../../tests/signed-in';
 import { createLink } from '../users/account-link.server';
 import { confirmEmailChange, viewEmailChange } from './confirm-email-change.server';
 import { requestEmailChange } from './request-email-change.server';
-import { updateOwnProfile } from './update-own-profile.server';
+import { updateProfile } from './update-own-profile.server';
 
 useRolledBackDatabase();
 const wait = useStoppedClock();
@@ -27,7 +27,7 @@ const emailOf = async (userId: number) =>
 const mails = () => rows(sql`SELECT kind, recipient, language, body_text, user_id FROM mail ORDER BY id`);
 const makeCustomer = () => makeUser('customer', { emailConfirmedAt: new Date(), name: 'Nuria Vidal' });
 
-async function askFor(userId: number, email: string, password = TEST_PASSWORD): Promise<void> {
+async function requestEmail(userId: number, email: string, password = TEST_PASSWORD): Promise<void> {
   await requestEmailChange((await signedInAs(userId)).actor, { email, password });
   await finishLater();
 }
@@ -42,7 +42,7 @@ describe('the profile', () => {
     const userId = await makeCustomer();
     const { customerId } = await bookStay({ userId });
     const { actor } = await signedInAs(userId);
-    expect(await updateOwnProfile(actor, { name: ' Nuria  Vidal Ortega ', language: 'en' })).toEqual({
+    expect(await updateProfile(actor, { name: ' Nuria  Vidal Ortega ', language: 'en' })).toEqual({
       name: 'Nuria Vidal Ortega',
       language: 'en',
     });
@@ -56,7 +56,7 @@ describe('the profile', () => {
   test('changes one without the other, and nobody else’s', async () => {
     const userId = await makeCustomer();
     await makeUser('reception');
-    await updateOwnProfile((await signedInAs(userId)).actor, { language: 'en' });
+    await updateProfile((await signedInAs(userId)).actor, { language: 'en' });
     expect(await rows(sql`SELECT name, language FROM user_account ORDER BY id`)).toEqual([
       { name: 'Nuria Vidal', language: 'en' },
       { name: 'reception', language: 'es' },
@@ -70,24 +70,24 @@ describe('the profile', () => {
     ['language', { language: 'fr' }],
   ])('is refused for its %s in %j', async (path, input) => {
     const { actor } = await signedInAs(await makeCustomer());
-    await expect(updateOwnProfile(actor, input)).rejects.toMatchObject({ details: { fields: [{ path }] } });
+    await expect(updateProfile(actor, input)).rejects.toMatchObject({ details: { fields: [{ path }] } });
   });
 
   test('is nobody’s without a session', async () => {
-    await expect(updateOwnProfile(visitor('es'), { name: 'x' })).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(updateProfile(visitor('es'), { name: 'x' })).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 });
 
 describe('another email', () => {
   test('changes with the link that was mailed there, once; the former one is told', async () => {
     const userId = await makeCustomer();
-    const theirs = await bookStay({ email: 'new@example.com' });
-    await askFor(userId, ' New@Example.com ');
+    const newEmailStay = await bookStay({ email: 'new@example.com' });
+    await requestEmail(userId, ' New@Example.com ');
     expect(await emailOf(userId)).toBe('customer@example.com');
-    const asked = (await mails()).find(({ kind }) => kind === 'account_email');
-    expect(asked).toMatchObject({ kind: 'account_email', recipient: 'new@example.com' });
+    const confirmationMail = (await mails()).find(({ kind }) => kind === 'account_email');
+    expect(confirmationMail).toMatchObject({ kind: 'account_email', recipient: 'new@example.com' });
     // A name chosen by the user is not sent to a mailbox that may be a stranger's.
-    expect(asked!.body_text).not.toContain('Nuria');
+    expect(confirmationMail!.body_text).not.toContain('Nuria');
 
     const token = await tokenMailedTo('new@example.com');
     const { actor } = await signedInAs(userId);
@@ -97,7 +97,7 @@ describe('another email', () => {
     expect(await mails()).toContainEqual(
       expect.objectContaining({ kind: 'account_changed', recipient: 'customer@example.com' }),
     );
-    expect(await rows(sql`SELECT user_id FROM customer WHERE id = ${theirs.customerId}`)).toEqual([
+    expect(await rows(sql`SELECT user_id FROM customer WHERE id = ${newEmailStay.customerId}`)).toEqual([
       { user_id: String(userId) },
     ]);
     await expect(confirmEmailChange(actor, { token })).rejects.toMatchObject({ code: 'link_expired' });
@@ -109,7 +109,7 @@ describe('another email', () => {
   test('ends the links that the former mailbox holds', async () => {
     const userId = await makeCustomer();
     await createLink(userId, 'reset_password');
-    await askFor(userId, 'new@example.com');
+    await requestEmail(userId, 'new@example.com');
     await confirmEmailChange((await signedInAs(userId)).actor, { token: await tokenMailedTo('new@example.com') });
     expect(await rows(sql`SELECT count(*)::int AS open FROM account_link WHERE used_at IS NULL`)).toEqual([
       { open: 0 },
@@ -118,7 +118,7 @@ describe('another email', () => {
 
   test('has an hour', async () => {
     const userId = await makeCustomer();
-    await askFor(userId, 'new@example.com');
+    await requestEmail(userId, 'new@example.com');
     const token = await tokenMailedTo('new@example.com');
     wait(60);
     const { actor } = await signedInAs(userId);
@@ -129,7 +129,7 @@ describe('another email', () => {
   test('opens nothing to another account, and is not used up by it', async () => {
     const userId = await makeCustomer();
     const stranger = await makeUser('customer', { email: 'stranger@example.com' });
-    await askFor(userId, 'new@example.com');
+    await requestEmail(userId, 'new@example.com');
     const token = await tokenMailedTo('new@example.com');
     const { actor } = await signedInAs(stranger);
     await expect(viewEmailChange(actor, token)).rejects.toMatchObject({ code: 'link_expired' });
@@ -141,14 +141,14 @@ describe('another email', () => {
   test('that has an account is answered alike; only its mailbox is told', async () => {
     const userId = await makeCustomer();
     await makeUser('customer', { email: 'taken@example.com', language: 'en' });
-    await askFor(userId, 'taken@example.com');
+    await requestEmail(userId, 'taken@example.com');
     expect(await mails()).toMatchObject([{ kind: 'account_exists', recipient: 'taken@example.com', language: 'en' }]);
     expect(await rows(sql`SELECT 1 FROM account_link`)).toEqual([]);
   });
 
   test('that was taken meanwhile is refused, and the link stays good', async () => {
     const userId = await makeCustomer();
-    await askFor(userId, 'new@example.com');
+    await requestEmail(userId, 'new@example.com');
     const token = await tokenMailedTo('new@example.com');
     const late = await makeUser('customer', { email: 'new@example.com' });
     const { actor } = await signedInAs(userId);
@@ -165,18 +165,20 @@ describe('another email', () => {
     ['email', 'email_same', { email: 'CUSTOMER@example.com', password: TEST_PASSWORD }],
   ])('is refused for its %s: %s', async (path, problem, { email, password }) => {
     const userId = await makeCustomer();
-    await expect(askFor(userId, email, password)).rejects.toMatchObject({ details: { fields: [{ path, problem }] } });
+    await expect(requestEmail(userId, email, password)).rejects.toMatchObject({
+      details: { fields: [{ path, problem }] },
+    });
     await finishLater();
     expect(await mails()).toEqual([]);
   });
 
   test('lets nobody guess at the password for long, nor fill a mailbox', async () => {
     const userId = await makeCustomer();
-    for (let index = 0; index < 5; index += 1) await askFor(userId, 'new@example.com');
-    await expect(askFor(userId, 'new@example.com')).rejects.toMatchObject({ code: 'too_many_attempts' });
+    for (let index = 0; index < 5; index += 1) await requestEmail(userId, 'new@example.com');
+    await expect(requestEmail(userId, 'new@example.com')).rejects.toMatchObject({ code: 'too_many_attempts' });
     for (let index = 0; index < 10; index += 1) {
-      await expect(askFor(userId, 'x@example.com', 'wrong')).rejects.toMatchObject({ code: 'invalid_input' });
+      await expect(requestEmail(userId, 'x@example.com', 'wrong')).rejects.toMatchObject({ code: 'invalid_input' });
     }
-    await expect(askFor(userId, 'x@example.com')).rejects.toMatchObject({ code: 'too_many_attempts' });
+    await expect(requestEmail(userId, 'x@example.com')).rejects.toMatchObject({ code: 'too_many_attempts' });
   });
 });

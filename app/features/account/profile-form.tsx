@@ -3,7 +3,7 @@ import { SelectField, TextField } from '../../ui/field';
 import { useTranslation } from '../../ui/translation';
 import type { DataRefusal } from './data-form.server';
 import type { DataPage } from './data-page.server';
-import { DataSection, OwnDataForm } from './data-section';
+import { DataSection, AccountDataForm } from './data-section';
 
 interface ProfileFormProps {
   page: DataPage;
@@ -17,7 +17,7 @@ export function ProfileForm({ page, refused, saved }: ProfileFormProps) {
   const labels = { name: t('name'), language: t('language') };
   return (
     <DataSection id="profile" title={t('title')} lead={<p className="soft">{t('lead')}</p>}>
-      <OwnDataForm form="profile" refused={refused} done={saved && t('saved')} labels={labels} button={t('save')}>
+      <AccountDataForm form="profile" refused={refused} done={saved && t('saved')} labels={labels} button={t('save')}>
         <TextField
           name="name"
           label={labels.name}
@@ -42,7 +42,7 @@ export function ProfileForm({ page, refused, saved }: ProfileFormProps) {
             </option>
           ))}
         </SelectField>
-      </OwnDataForm>
+      </AccountDataForm>
     </DataSection>
   );
 }

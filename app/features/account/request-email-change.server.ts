@@ -14,7 +14,7 @@ import { queueAccountMail } from '../notifications/account-mails.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
 import { permitMail, type MailPermit } from '../notifications/mail-permit.server';
 import { createLink } from '../users/account-link.server';
-import { requireOwnPassword } from '../users/own-password.server';
+import { requireCurrentPassword } from '../users/own-password.server';
 import { knownPasswordInput } from '../users/password-input';
 
 const emailChangeInput = z.object({ email: emailInput, password: knownPasswordInput });
@@ -26,7 +26,7 @@ const emailChangeInput = z.object({ email: emailInput, password: knownPasswordIn
 export async function requestEmailChange(actor: Actor, input: unknown): Promise<void> {
   const user = requireSecuredUser(actor);
   const { email, password } = parse(emailChangeInput, input);
-  await requireOwnPassword(user, password);
+  await requireCurrentPassword(user, password);
   if (email === user.email) {
     throw new AppError('invalid_input', { fields: [{ path: 'email', problem: 'email_same' }] });
   }

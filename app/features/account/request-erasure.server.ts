@@ -14,8 +14,8 @@ import { requirePublicBuilding } from '../building/public-building.server';
 import { eraseCustomers } from '../customers/erase-customers.server';
 import { openMatters } from '../customers/open-matters.server';
 import { eraseAccount, provedEmails } from '../users/erase-account.server';
-import { linkOwnBookings } from '../users/link-own-bookings.server';
-import { requireOwnPassword } from '../users/own-password.server';
+import { linkGuestBookings } from '../users/link-own-bookings.server';
+import { requireCurrentPassword } from '../users/own-password.server';
 import { knownPasswordInput } from '../users/password-input';
 
 const erasureInput = z.object({
@@ -33,7 +33,7 @@ export async function requestErasure(actor: Actor, input: unknown): Promise<void
   const user = requireSecuredUser(actor);
   if (isStaff(user.role) && user.role !== 'administrator') throw new AppError('staff_account');
   const { password } = parse(erasureInput, input);
-  await requireOwnPassword(user, password);
+  await requireCurrentPassword(user, password);
   try {
     await inTransaction(() => erase(actor, user.id));
   } catch (error) {
@@ -45,7 +45,7 @@ export async function requestErasure(actor: Actor, input: unknown): Promise<void
 async function erase(actor: Actor, userId: number): Promise<void> {
   const [account] = await db().select().from(userAccount).where(eq(userAccount.id, userId)).for('update');
   if (!account) throw new AppError('unauthenticated');
-  await linkOwnBookings(userId);
+  await linkGuestBookings(userId);
   const { timeZone } = await requirePublicBuilding();
   const today = dateInZone(now(), timeZone);
   const own = await db().select({ id: customer.id }).from(customer).where(eq(customer.userId, userId)).for('update');

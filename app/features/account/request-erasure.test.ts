@@ -10,7 +10,7 @@ import { useRolledBackDatabase } from '../../../tests/database';
 import { makeInventory, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { signedInAs } from '../../../tests/signed-in';
 import { giveBailBack, holdBail } from '../../../tests/bails';
-import { findOwnBooking, proveByEmail } from '../booking-engine/own-booking.server';
+import { findGuestBooking, proveByEmail } from '../booking-engine/own-booking.server';
 import { queueAccountMail } from '../notifications/account-mails.server';
 import { sendContactMessage } from '../site/send-contact-message.server';
 import { createLink } from '../users/account-link.server';
@@ -218,10 +218,10 @@ describe('what the law keeps', () => {
     const userId = await makeNuria();
     const { reference, key } = await pastStay(userId);
     await erase(userId);
-    await expect(findOwnBooking(visitor('es'), reference, key)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(findGuestBooking(visitor('es'), reference, key)).rejects.toMatchObject({ code: 'not_found' });
     await expect(proveByEmail(visitor('es'), reference, '')).rejects.toMatchObject({ code: 'not_found' });
     const reception = await makeUser('reception');
-    expect(await findOwnBooking((await signedInAs(reception)).actor, reference)).toMatchObject({ reference });
+    expect(await findGuestBooking((await signedInAs(reception)).actor, reference)).toMatchObject({ reference });
   });
 });
 

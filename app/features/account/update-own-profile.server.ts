@@ -13,7 +13,7 @@ const profileInput = z.object({
   language: z.enum(locales, 'choice').optional(),
 });
 
-export async function updateOwnProfile(actor: Actor, input: unknown) {
+export async function updateProfile(actor: Actor, input: unknown) {
   const user = requireSecuredUser(actor);
   const { name = user.name, language = user.language } = parse(profileInput, input);
   const changed = [...(name === user.name ? [] : ['name']), ...(language === user.language ? [] : ['language'])];

@@ -85,7 +85,7 @@ export function accountingRoutes(api: Api): void {
     takes: z.object({ state }),
     answers: { 200: ['The month', month] },
     refuses: ['month_not_over'],
-    handle: ({ actor, month: asked, body }) => setMonthState(actor, { ...(body as object), month: asked }),
+    handle: ({ actor, month: requested, body }) => setMonthState(actor, { ...(body as object), month: requested }),
   });
 
   route(api, 'GET /accounting/journal', {

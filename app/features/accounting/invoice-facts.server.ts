@@ -98,7 +98,7 @@ async function settledBy(rows: readonly InvoiceRow[]) {
     ({ originalId, rectifyingMethod, purpose }) =>
       originalId !== null && (rectifyingMethod === 'substitution' || purpose === 'exchange'),
   );
-  const wanted = [...rows.map(({ id }) => id), ...originals.map(({ originalId }) => originalId!)];
+  const requestedIds = [...rows.map(({ id }) => id), ...originals.map(({ originalId }) => originalId!)];
   const lines = await db()
     .select({
       invoiceId: invoiceLine.invoiceId,
@@ -108,7 +108,7 @@ async function settledBy(rows: readonly InvoiceRow[]) {
     .from(invoiceLine)
     .where(
       and(
-        inArray(invoiceLine.invoiceId, wanted),
+        inArray(invoiceLine.invoiceId, requestedIds),
         eq(invoiceLine.kind, 'settled_advance'),
         ne(invoiceLine.replaced, true),
       ),

@@ -83,8 +83,8 @@ async function paymentsOf({ id, timeZone, since, until }: Within, also?: SQL): P
  * Excludes amounts retained for the stay, which have a payment, and parts of a hold that could not be collected and
  * were never in hand.
  */
-const keptInHand = and(inArray(bailDeduction.kind, ['damage', 'service']), eq(bail.notCollected, false));
-const keptFor = (kind: string) => (kind === 'service' ? ('service' as const) : ('damage' as const));
+const retainedInHand = and(inArray(bailDeduction.kind, ['damage', 'service']), eq(bail.notCollected, false));
+const retainedFor = (kind: string) => (kind === 'service' ? ('service' as const) : ('damage' as const));
 
 async function deductionsOf({ id, timeZone, since, until }: Within): Promise<JournalBailMove[]> {
   const rows = await db()
@@ -92,13 +92,13 @@ async function deductionsOf({ id, timeZone, since, until }: Within): Promise<Jou
     .from(bailDeduction)
     .innerJoin(bail, eq(bail.id, bailDeduction.bailId))
     .innerJoin(booking, eq(booking.id, bail.bookingId))
-    .where(and(eq(booking.buildingId, id), keptInHand, gte(bailDeduction.at, since), lt(bailDeduction.at, until)));
+    .where(and(eq(booking.buildingId, id), retainedInHand, gte(bailDeduction.at, since), lt(bailDeduction.at, until)));
   return rows.map(({ deduction, stay: of }) => ({
     kind: 'bail_deduction',
     id: String(deduction.id),
     on: dateInZone(deduction.at, timeZone),
     amountCents: deduction.amountCents,
-    keptFor: keptFor(deduction.kind),
+    keptFor: retainedFor(deduction.kind),
     ...ofStay(of),
   }));
 }
@@ -110,13 +110,13 @@ async function reductionsOf({ id, timeZone, since, until }: Within): Promise<Jou
     .innerJoin(bailDeduction, eq(bailDeduction.id, bailReduction.deductionId))
     .innerJoin(bail, eq(bail.id, bailDeduction.bailId))
     .innerJoin(booking, eq(booking.id, bail.bookingId))
-    .where(and(eq(booking.buildingId, id), keptInHand, gte(bailReduction.at, since), lt(bailReduction.at, until)));
+    .where(and(eq(booking.buildingId, id), retainedInHand, gte(bailReduction.at, since), lt(bailReduction.at, until)));
   return rows.map(({ reduction, kind, stay: of }) => ({
     kind: 'bail_reduction',
     id: String(reduction.id),
     on: dateInZone(reduction.at, timeZone),
     amountCents: reduction.amountCents,
-    keptFor: keptFor(kind),
+    keptFor: retainedFor(kind),
     ...ofStay(of),
   }));
 }

@@ -104,7 +104,7 @@ function ofBailMove(
   map: AccountMap,
 ): JournalEntry {
   const bails = accountOf(map, 'bails');
-  const kept: JournalLine =
+  const retainedLine: JournalLine =
     keptFor === 'service'
       ? {
           ...credit(customerAccount(map, party.customerId), amountCents),
@@ -112,12 +112,12 @@ function ofBailMove(
         }
       : credit(accountOf(map, 'bailDamage'), amountCents);
   const reduced = {
-    ...kept,
-    debitCents: kept.creditCents,
-    creditCents: kept.debitCents,
+    ...retainedLine,
+    debitCents: retainedLine.creditCents,
+    creditCents: retainedLine.debitCents,
   };
   const lines = {
-    bail_deduction: [debit(bails, amountCents), kept],
+    bail_deduction: [debit(bails, amountCents), retainedLine],
     bail_reduction: [reduced, credit(bails, amountCents)],
     bail_interest: [debit(accountOf(map, 'bailInterest'), amountCents), credit(bails, amountCents)],
   }[kind];
@@ -132,7 +132,7 @@ function ofBailMove(
 /** Income of an invoice by account: in its own month and in each later month with nights. */
 export interface Deferred {
   later: CalendarDate[];
-  parts: { account: string; ownCents: number; laterCents: number[] }[];
+  parts: { account: string; currentCents: number; laterCents: number[] }[];
 }
 
 /**
@@ -147,16 +147,16 @@ export function deferredOf(invoice: JournalInvoice, map: AccountMap): Deferred |
     nights.filter(({ month }) => is(month)).reduce((sum, { count }) => sum + count, 0);
   const weights = [nightsIn((month) => month <= own), ...later.map((each) => nightsIn((month) => month === each))];
   const parts = incomes(invoice, map).map(({ account, cents }) => {
-    const [ownCents, ...laterCents] = allocate(cents, weights);
-    return { account, ownCents: ownCents!, laterCents };
+    const [currentCents, ...laterCents] = allocate(cents, weights);
+    return { account, currentCents: currentCents!, laterCents };
   });
   return { later, parts };
 }
 
 /** Returns the income of an invoice without later months; an advance earns nothing. */
-export function earnedInOwnMonth(invoice: JournalInvoice, map: AccountMap): Deferred['parts'] {
+export function earnedInIssueMonth(invoice: JournalInvoice, map: AccountMap): Deferred['parts'] {
   if (invoice.purpose !== 'stay') return [];
-  return incomes(invoice, map).map(({ account, cents }) => ({ account, ownCents: cents, laterCents: [] }));
+  return incomes(invoice, map).map(({ account, cents }) => ({ account, currentCents: cents, laterCents: [] }));
 }
 
 /** Defers the income of later months' nights at the end of the invoice's month, and books it at the end of theirs. */

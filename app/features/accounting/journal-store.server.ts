@@ -14,7 +14,7 @@ import { accountMapOf } from './read-account-map.server';
 /** Months back that facts are read for open months; earlier days produce no entries. */
 const MONTHS_BACK = 24;
 /** Months back in which closed entries without a matching fact are reversed; older ones are left alone. */
-const MONTHS_ASKED = 13;
+const MONTHS_QUERIED = 13;
 
 export interface ClosedMonth {
   month: CalendarDate;
@@ -22,7 +22,7 @@ export interface ClosedMonth {
   map: AccountMap;
 }
 
-interface Whose {
+interface BuildingScope {
   id: number;
   timeZone: string;
 }
@@ -38,7 +38,7 @@ export async function closedMonths(buildingId: number): Promise<ClosedMonth[]> {
 
 /** Returns the entries of the open months until the end of this one, with the account map used. */
 export async function openEntries(
-  of: Whose,
+  of: BuildingScope,
   until: CalendarDate,
 ): Promise<{ map: AccountMap; entries: JournalEntry[] }> {
   const { version: _version, ...map } = await accountMapOf(of.id);
@@ -46,9 +46,9 @@ export async function openEntries(
   const facts = await journalFacts(of, addMonths(until, -MONTHS_BACK), to);
   const closed = new Set((await closedMonths(of.id)).map(({ month }) => month));
   const frozen = await frozenEntries(of.id, addMonths(until, -MONTHS_BACK));
-  const asked = addMonths(until, -MONTHS_ASKED);
+  const requested = addMonths(until, -MONTHS_QUERIED);
   const entries = journalOf(facts, map, to);
-  const early = frozen.filter(({ on }) => on < asked);
+  const early = frozen.filter(({ on }) => on < requested);
   const known = new Set(entries.map(({ kind, of: fact }) => `${kind} ${fact}`));
   const settled = early.filter(({ kind, of: fact }) => !known.has(`${kind} ${fact}`));
   const open = openJournal([...entries, ...settled], frozen, closed);
@@ -57,7 +57,7 @@ export async function openEntries(
 
 /** Returns the entries of a month: as stored when it was closed, or else computed from current facts. */
 export async function monthJournal(
-  of: Whose,
+  of: BuildingScope,
   month: CalendarDate,
 ): Promise<{ closedAt: Date | null; map: AccountMap; entries: NumberedEntry[] }> {
   const closed = (await closedMonths(of.id)).find((each) => each.month === month);

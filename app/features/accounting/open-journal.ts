@@ -12,9 +12,9 @@ export function openJournal(
   frozen: readonly JournalEntry[],
   closed: ReadonlySet<CalendarDate>,
 ): JournalEntry[] {
-  const kept = new Set(frozen.map(keyOf));
+  const retained = new Set(frozen.map(keyOf));
   const known = new Set(entries.map(keyOf));
-  const gone = frozen
+  const removed = frozen
     .filter((entry) => entry.kind !== 'reversal' && !known.has(keyOf(entry)))
     .map((entry): JournalEntry => ({
       ...entry,
@@ -23,8 +23,8 @@ export function openJournal(
       concept: `Anulación ${entry.concept}`,
       lines: mirrored(entry.lines),
     }));
-  return [...entries, ...gone]
-    .filter((entry) => !kept.has(keyOf(entry)))
+  return [...entries, ...removed]
+    .filter((entry) => !retained.has(keyOf(entry)))
     .map((entry) => ({ ...entry, on: openDay(entry.on, closed) }));
 }
 

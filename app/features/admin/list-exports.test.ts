@@ -9,7 +9,7 @@ import { offer } from '../../database/price-schema.server';
 import { bookStay } from '../../../tests/booked-stays';
 import { draft } from '../../../tests/invoices';
 import { companyCertificate, record } from '../../../tests/verifactu/recorded';
-import { keepAgencyRecords } from '../invoices/agency-records.server';
+import { setAgencyRecords } from '../invoices/agency-records.server';
 import { createDraft } from '../invoices/create-draft.server';
 import { issueInvoice } from '../invoices/issue-invoice.server';
 import { verifactuRecords } from '../verifactu/record-invoice.server';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   await makeUser('manager', { name: '=Marta' });
   await makeUser('reception', { name: 'Javier' });
   await bookStay();
-  keepAgencyRecords(verifactuRecords);
+  setAgencyRecords(verifactuRecords);
   await record(systemActor, { runsFrom: '2026-11-21', file: companyCertificate('B00000000').file });
   await issueInvoice(systemActor, (await createDraft(systemActor, draft)).id, {});
   await queueMail(
@@ -49,7 +49,7 @@ beforeAll(async () => {
   );
 });
 
-afterAll(() => keepAgencyRecords());
+afterAll(() => setAgencyRecords());
 
 /** Lists whose screens set `exports={false}`. */
 const WITHOUT_FILE = ['alerts', 'bank', 'blocks'];

@@ -1,4 +1,4 @@
-import type { DrawnIcon } from '../../ui/drawn-icon';
+import type { RenderedIcon } from '../../ui/drawn-icon';
 import IconArmchair from 'virtual:icons/armchair';
 import IconBook2 from 'virtual:icons/book-2';
 import IconCalculator from 'virtual:icons/calculator';
@@ -32,7 +32,7 @@ import { useAdmin } from './use-admin';
 export interface Area {
   label: string;
   to: string;
-  icon: DrawnIcon;
+  icon: RenderedIcon;
   current: boolean;
   /** True if the current page is the area's first page. */
   here: boolean;
@@ -48,7 +48,7 @@ interface KnownArea {
   /** Path prefixes of its pages. */
   below: readonly string[];
   scope: Scope;
-  icon: DrawnIcon;
+  icon: RenderedIcon;
   group: 'payments' | 'lodging' | 'reports' | 'administration' | null;
 }
 
@@ -221,7 +221,7 @@ export function useAreas({ steps, alerts }: AdminWaiting): Area[] {
   const { user } = useAdmin();
   const links = usePaths();
   const pathname = plainPath(useLocation().pathname).replace(/(.)\/$/, '$1');
-  const isOwnPage = knownAreas.some(({ path }) => pathname === paths[path]());
+  const isAreaPage = knownAreas.some(({ path }) => pathname === paths[path]());
   const counts: Partial<Record<(typeof knownAreas)[number]['name'], Area['count']>> = {
     today: { value: steps, isUrgent: true },
     notifications: { value: alerts.open, isUrgent: alerts.urgent > 0 },
@@ -229,15 +229,15 @@ export function useAreas({ steps, alerts }: AdminWaiting): Area[] {
   return knownAreas
     .filter((area) => user?.scope.includes(area.scope))
     .map(({ name, path, below, icon, group }) => {
-      const here = pathname === paths[path]();
+      const isCurrent = pathname === paths[path]();
       return {
         label: t(`nav.${name}`),
         to: links[path](),
         icon,
-        here,
+        here: isCurrent,
         group: group && t(`nav.${group}`),
         count: counts[name]?.value ? counts[name] : null,
-        current: here || (!isOwnPage && below.some((start) => pathname.startsWith(start))),
+        current: isCurrent || (!isAreaPage && below.some((start) => pathname.startsWith(start))),
       };
     });
 }

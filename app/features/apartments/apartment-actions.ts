@@ -4,7 +4,7 @@ import type { ApartmentStatus } from './apartment-data';
 export const apartmentActions = ['retire', 'reactivate', 'delete', 'duplicate'] as const;
 export type ApartmentAction = (typeof apartmentActions)[number];
 
-export interface JudgedApartment {
+export interface ApartmentFacts {
   status: ApartmentStatus;
   /** Bookings current or upcoming, and active holds. */
   openBookings: number;
@@ -13,7 +13,7 @@ export interface JudgedApartment {
 }
 
 /** Returns the reason why the action is refused, or null if it is allowed. */
-export function apartmentRefusal(action: ApartmentAction, apartment: JudgedApartment): ErrorCode | null {
+export function apartmentRefusal(action: ApartmentAction, apartment: ApartmentFacts): ErrorCode | null {
   switch (action) {
     case 'retire':
       if (apartment.status === 'retired') return 'apartment_state_refuses';
@@ -28,7 +28,7 @@ export function apartmentRefusal(action: ApartmentAction, apartment: JudgedApart
 }
 
 /** Returns each action with its refusal; used for the buttons and the API. */
-export function apartmentRefusals(apartment: JudgedApartment): Record<ApartmentAction, ErrorCode | null> {
+export function apartmentRefusals(apartment: ApartmentFacts): Record<ApartmentAction, ErrorCode | null> {
   return Object.fromEntries(apartmentActions.map((action) => [action, apartmentRefusal(action, apartment)])) as Record<
     ApartmentAction,
     ErrorCode | null

@@ -2,8 +2,8 @@ import { defineList, type ListQuery, type ViewOf } from '../../core/list-rules';
 import { apartmentStatuses } from './apartment-data';
 
 /** Gaps that need attention: no price from today on, no picture, a text without English. */
-export const apartmentLacks = ['price', 'image', 'english'] as const;
-export type ApartmentLack = (typeof apartmentLacks)[number];
+export const apartmentRequirements = ['price', 'image', 'english'] as const;
+export type ApartmentRequirement = (typeof apartmentRequirements)[number];
 
 export const apartmentList = defineList({
   name: 'apartments',
@@ -12,7 +12,7 @@ export const apartmentList = defineList({
     category: { kind: 'id' },
     flat: { kind: 'id' },
     status: { kind: 'many', values: apartmentStatuses },
-    lacks: { kind: 'many', values: apartmentLacks },
+    lacks: { kind: 'many', values: apartmentRequirements },
   },
   columns: {
     code: { sort: 'least', fixed: true, head: true, phone: 'title' },

@@ -59,7 +59,7 @@ async function extendWholeFlats(flatId: number, spaceId: number, today: Calendar
 }
 
 /** Returns the apartment's own space; null for a flat rented whole, which has none. */
-async function ownSpaceId({ id, wholeFlat }: Structure): Promise<number | null> {
+async function dedicatedSpaceId({ id, wholeFlat }: Structure): Promise<number | null> {
   if (wholeFlat) return null;
   const [own] = await db()
     .select({ id: apartmentSpace.spaceId })
@@ -76,7 +76,7 @@ export async function refuseOccupied(structure: Structure): Promise<void> {
       SELECT FROM booking_night WHERE booking_night.booking_id = ${booking.id}
         AND booking_night.apartment_id = ${structure.id}))`,
   );
-  const spaceId = await ownSpaceId(structure);
+  const spaceId = await dedicatedSpaceId(structure);
   const occupied = spaceId === null ? 0 : await db().$count(occupancy, eq(occupancy.spaceId, spaceId));
   if (booked + occupied === 0) return;
   throw new AppError('apartment_occupied', { fields: [{ path: 'sharedFlatId', problem: 'structure_occupied' }] });
@@ -85,7 +85,7 @@ export async function refuseOccupied(structure: Structure): Promise<void> {
 /** Removes the apartment's spaces; refuses to remove the last room of a flat rented whole. */
 export async function takeSpaces(structure: Structure): Promise<void> {
   const { id, sharedFlatId } = structure;
-  const spaceId = await ownSpaceId(structure);
+  const spaceId = await dedicatedSpaceId(structure);
   if (spaceId !== null && sharedFlatId !== null) await refuseLastRoom(sharedFlatId, spaceId);
   await db().delete(apartmentSpace).where(eq(apartmentSpace.apartmentId, id));
   if (spaceId === null) return;
@@ -105,7 +105,7 @@ async function refuseLastRoom(flatId: number, spaceId: number): Promise<void> {
 
 /** Renames the space with the apartment, since both share one code. */
 export async function renameSpace(structure: Structure, code: string): Promise<void> {
-  const spaceId = await ownSpaceId(structure);
+  const spaceId = await dedicatedSpaceId(structure);
   if (spaceId === null) return;
   await orCodeTaken(() => db().update(space).set({ code }).where(eq(space.id, spaceId)));
 }

@@ -3,8 +3,13 @@ import { type Locale, locales } from '../../core/locale';
 import type { CalendarDate } from '../../core/calendar-date';
 import { db } from '../../database/connection.server';
 import { apartment, category, sharedFlat } from '../../database/inventory-schema.server';
-import { listOrder, listPage, matchesWords } from '../../database/list-sql.server';
-import { apartmentLacks, type ApartmentLack, type ApartmentListQuery, type ApartmentView } from './apartment-list';
+import { listOrder, listPage, matchesTerms } from '../../database/list-sql.server';
+import {
+  apartmentRequirements,
+  type ApartmentRequirement,
+  type ApartmentListQuery,
+  type ApartmentView,
+} from './apartment-list';
 
 const sortColumns = {
   code: apartment.code,
@@ -33,7 +38,7 @@ export async function apartmentsFound(
   const where = and(
     eq(apartment.buildingId, buildingId),
     ...filtersOf(query, today),
-    ...(await Promise.all(wordsOf(query.q).map((word) => holdsWord(buildingId, word)))),
+    ...(await Promise.all(splitTerms(query.q).map((word) => containsTermSql(buildingId, word)))),
   );
   const rows = await db()
     .select({ id: apartment.id })
@@ -69,11 +74,14 @@ export async function countApartments(buildingId: number, today: CalendarDate): 
 function viewCondition(view: ApartmentView, today: CalendarDate): SQL {
   if (view === 'all') return sql`true`;
   if (view !== 'attention') return eq(apartment.status, view);
-  return and(sql`${apartment.status} <> 'retired'`, or(...apartmentLacks.map((lack) => isLacking(lack, today))))!;
+  return and(
+    sql`${apartment.status} <> 'retired'`,
+    or(...apartmentRequirements.map((requirement) => isLacking(requirement, today))),
+  )!;
 }
 
-function isLacking(lack: ApartmentLack, today: CalendarDate): SQL {
-  switch (lack) {
+function isLacking(requirement: ApartmentRequirement, today: CalendarDate): SQL {
+  switch (requirement) {
     case 'price':
       return sql`(${apartment.pricedUntil} IS NULL OR ${apartment.pricedUntil} < ${today}::date)`;
     case 'image':
@@ -90,28 +98,28 @@ function filtersOf(query: ApartmentListQuery, today: CalendarDate): (SQL | undef
     categoryId === undefined ? undefined : eq(apartment.categoryId, categoryId),
     flat === undefined ? undefined : eq(apartment.sharedFlatId, flat),
     status.length > 0 ? inArray(apartment.status, status) : undefined,
-    ...lacks.map((lack) => isLacking(lack, today)),
+    ...lacks.map((requirement) => isLacking(requirement, today)),
   ];
 }
 
-const wordsOf = (q: string) => q.split(' ').filter(Boolean);
+const splitTerms = (q: string) => q.split(' ').filter(Boolean);
 
 /**
  * Matches the word in the apartment's code, the category's name, or the flat's code. Categories and flats are few, so
  * they are looked up first.
  */
-async function holdsWord(buildingId: number, word: string): Promise<SQL | undefined> {
+async function containsTermSql(buildingId: number, word: string): Promise<SQL | undefined> {
   const categories = await db()
     .select({ id: category.id })
     .from(category)
-    .where(and(eq(category.buildingId, buildingId), ...matchesWords(word, locales.map(nameIn))));
+    .where(and(eq(category.buildingId, buildingId), ...matchesTerms(word, locales.map(nameIn))));
   const flats = await db()
     .select({ id: sharedFlat.id })
     .from(sharedFlat)
-    .where(and(eq(sharedFlat.buildingId, buildingId), ...matchesWords(word, [sharedFlat.code])));
+    .where(and(eq(sharedFlat.buildingId, buildingId), ...matchesTerms(word, [sharedFlat.code])));
   const ids = (rows: { id: number }[]) => rows.map(({ id }) => id);
   return or(
-    ...matchesWords(word, [apartment.code]),
+    ...matchesTerms(word, [apartment.code]),
     categories.length > 0 ? inArray(apartment.categoryId, ids(categories)) : undefined,
     flats.length > 0 ? inArray(apartment.sharedFlatId, ids(flats)) : undefined,
   );

@@ -3,7 +3,7 @@ import { day, rowId, localized, pageOf, pageQuery, versioned, type ShapeOf } fro
 import { apartmentActions } from './apartment-actions';
 import { apartmentKinds, apartmentStatuses, vatTreatments, type ApartmentData } from './apartment-data';
 import { sortFieldsOf } from '../../core/list-rules';
-import { apartmentLacks, apartmentList } from './apartment-list';
+import { apartmentRequirements, apartmentList } from './apartment-list';
 
 /** OpenAPI schemas of the apartments API. Amounts in cents, VAT included. */
 
@@ -84,7 +84,7 @@ const listed = z.object({
   images: z.number().int(),
   nightlyCents: z.number().int().nullable().describe('Price of tonight'),
   priceGaps: z.number().int(),
-  lacks: z.array(z.enum(apartmentLacks)),
+  lacks: z.array(z.enum(apartmentRequirements)),
   ...versioned,
 });
 export const apartmentPage = pageOf(listed);
@@ -101,7 +101,7 @@ export const listQuery = z.object({
   lacks: z
     .string()
     .optional()
-    .describe(`Of ${apartmentLacks.join(', ')}; several with commas`),
+    .describe(`Of ${apartmentRequirements.join(', ')}; several with commas`),
   sort: z
     .string()
     .optional()

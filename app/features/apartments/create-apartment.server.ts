@@ -15,15 +15,19 @@ import { checkPlace, lockPlaces, orCodeTaken } from './apartments-store.server';
 export async function createApartment(actor: Actor, input: unknown): Promise<{ id: number }> {
   authorize(actor, 'apartments:write');
   const read = parse(apartmentInput, input);
-  const asked = { ...read, description: cleanLocalizedRichText(read.description) };
+  const requested = { ...read, description: cleanLocalizedRichText(read.description) };
   const building = await requireAdminBuilding(actor);
   return inTransaction(async () => {
-    await lockPlaces(building.id, [asked.sharedFlatId], [asked.categoryId]);
-    await checkPlace(building.id, asked);
+    await lockPlaces(building.id, [requested.sharedFlatId], [requested.categoryId]);
+    await checkPlace(building.id, requested);
     const [row] = await orCodeTaken(() =>
       db()
         .insert(apartment)
-        .values({ ...asked, buildingId: building.id, vatTreatment: asked.vatTreatment ?? building.vatTreatment })
+        .values({
+          ...requested,
+          buildingId: building.id,
+          vatTreatment: requested.vatTreatment ?? building.vatTreatment,
+        })
         .returning(),
     );
     await giveSpaces(row!, dateInZone(now(), building.timeZone));

@@ -9,7 +9,7 @@ import { listApartments } from './list-apartments.server';
 
 export async function exportApartments(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<ListFile> {
   const { locale } = actor;
-  const list = await exportRows(input, (asked, whole) => listApartments(actor, asked, whole));
+  const list = await exportRows(input, (listQuery, whole) => listApartments(actor, listQuery, whole));
   const t = translatorOf(locale, 'apartments/admin');
   return listFile(apartmentList, list.query, list.data, {
     name: `${t('list.title').toLowerCase()}-${list.today}`,
@@ -30,7 +30,7 @@ export async function exportApartments(actor: Actor, input: Readonly<Record<stri
       price: (row) => row.nightlyCents,
       lacks: (row) =>
         formatList(
-          row.lacks.map((lack) => t(`lack.${lack}`)),
+          row.lacks.map((requirement) => t(`lack.${requirement}`)),
           locale,
         ),
     },

@@ -52,7 +52,7 @@ export async function storeOriginal(name: string, bytes: Buffer): Promise<Stored
  * Stores an upright JPEG without metadata under a key of its name and digest, and returns the key. Throws
  * `picture_not_kept` if it cannot be stored.
  */
-export async function keepPicture(name: string, digest: string, jpeg: Buffer): Promise<string> {
+export async function storePicture(name: string, digest: string, jpeg: Buffer): Promise<string> {
   const file = `${keyOf(name)}-${digest}`;
   // Rewrites an existing file too, because the sweep deletes old unused files.
   await writeOriginal(originalOf(file), jpeg);
@@ -94,8 +94,8 @@ const inProgress = new Map<string, Promise<Buffer | undefined>>();
 export async function readVariant(file: string, width: number, format: string): Promise<Buffer | undefined> {
   if (!FILE_KEY.test(file) || !isWidth(width) || !isFormat(format)) return undefined;
   const target = variantOf(file, width, format);
-  const kept = await store().read(target);
-  if (kept) return kept;
+  const storedEntry = await store().read(target);
+  if (storedEntry) return storedEntry;
 
   const running = inProgress.get(target);
   if (running) return running;

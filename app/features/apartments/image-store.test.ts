@@ -31,9 +31,9 @@ test('keeps a picture once, under a key of its name and content', async () => {
 test('turns a picture as the camera held it, and makes any kind a JPEG', async () => {
   const lying = await storeOriginal('lying', await plain(60, 40).withMetadata({ orientation: 6 }).jpeg().toBuffer());
   expect(lying).toMatchObject({ width: 40, height: 60 });
-  const drawn = await storeOriginal('drawn', await plain(60, 40).png().toBuffer());
-  const kept = await sharp(path.join(folder, 'original', `${drawn.file}.jpg`)).metadata();
-  expect(kept).toMatchObject({ format: 'jpeg', width: 60 });
+  const storedImage = await storeOriginal('drawn', await plain(60, 40).png().toBuffer());
+  const storedMetadata = await sharp(path.join(folder, 'original', `${storedImage.file}.jpg`)).metadata();
+  expect(storedMetadata).toMatchObject({ format: 'jpeg', width: 60 });
 });
 
 test('refuses what is not a picture', async () => {

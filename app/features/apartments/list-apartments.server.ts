@@ -10,7 +10,7 @@ import { season } from '../../database/price-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { apartmentKind } from './apartment-data';
 import { gapsByApartment } from './apartment-gaps.server';
-import { apartmentLacks, apartmentList } from './apartment-list';
+import { apartmentRequirements, apartmentList } from './apartment-list';
 import { apartmentsFound, countApartments } from './apartments-found.server';
 
 export type ApartmentList = Awaited<ReturnType<typeof listApartments>>;
@@ -33,7 +33,7 @@ export async function listApartments(actor: Actor, input: unknown, whole?: Whole
     timeZone: building.timeZone,
     data: rows.map(({ sharedFlatId, wholeFlat, pricedUntil, lacksEnglish, ...row }) => {
       const isPriced = pricedUntil !== null && pricedUntil >= today;
-      const lacks = { price: !isPriced, image: row.imageCount === 0, english: lacksEnglish };
+      const missing = { price: !isPriced, image: row.imageCount === 0, english: lacksEnglish };
       return {
         ...row,
         sharedFlatId,
@@ -42,7 +42,7 @@ export async function listApartments(actor: Actor, input: unknown, whole?: Whole
         /** Price of tonight; null if tonight has none. */
         nightlyCents: prices.get(row.id) ?? null,
         gaps: gaps.get(row.id) ?? 0,
-        lacks: apartmentLacks.filter((lack) => lacks[lack]),
+        lacks: apartmentRequirements.filter((requirement) => missing[requirement]),
       };
     }),
     meta: { page: query.page, perPage: query.perPage, total },

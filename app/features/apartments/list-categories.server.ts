@@ -3,7 +3,7 @@ import type { Actor } from '../../access/actor';
 import { dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
-import { kept } from '../../database/kept-reads.server';
+import { cachedRead } from '../../database/kept-reads.server';
 import { apartment, category } from '../../database/inventory-schema.server';
 import { requireShownBuilding } from '../building/shown-building.server';
 import { equipmentByCategory } from './category-equipment.server';
@@ -26,7 +26,7 @@ export async function listCategories(actor: Actor) {
 
 const READ_OF = ['apartment', 'apartment_equipment', 'category', 'equipment', 'image'] as const;
 
-const publishedCategories = kept(READ_OF, async (buildingId: number) => {
+const publishedCategories = cachedRead(READ_OF, async (buildingId: number) => {
   const categories = await db()
     .select()
     .from(category)

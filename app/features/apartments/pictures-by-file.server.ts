@@ -1,11 +1,11 @@
 import { asc, inArray } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
-import { kept } from '../../database/kept-reads.server';
+import { cachedRead } from '../../database/kept-reads.server';
 import { image } from '../../database/inventory-schema.server';
 import type { StoredImage } from './display-item';
 
 /** Keyed by file names joined with a space, which no name contains. */
-const read = kept(['image'], async (names: string): Promise<Map<string, StoredImage>> => {
+const read = cachedRead(['image'], async (names: string): Promise<Map<string, StoredImage>> => {
   const rows = await db()
     .select()
     .from(image)

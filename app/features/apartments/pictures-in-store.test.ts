@@ -40,7 +40,7 @@ const picture = () =>
   sharp(randomBytes(90 * 60 * 3), { raw: { width: 90, height: 60, channels: 3 } })
     .jpeg()
     .toBuffer();
-const asked = (method: string) => the.asked.filter((each) => each.startsWith(method)).length;
+const requestsOf = (method: string) => the.asked.filter((each) => each.startsWith(method)).length;
 
 test('a picture is written, made in widths, listed and swept in a store', async () => {
   const bytes = await picture();
@@ -65,7 +65,7 @@ test('a store is asked once for what many look at', async () => {
   the.asked = [];
   const second = await imageRoutes().request(`/images/${file}/400.webp`);
   const third = await imageRoutes().request(`/images/${file}/400.webp`);
-  expect(asked('GET')).toBe(1);
+  expect(requestsOf('GET')).toBe(1);
   expect(Buffer.from(await third.arrayBuffer())).toEqual(Buffer.from(await first.arrayBuffer()));
   expect(Object.fromEntries(third.headers)).toEqual(Object.fromEntries(second.headers));
   expect(third.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -78,9 +78,9 @@ test('what is kept in memory has a bound, and what was read last stays', async (
   for (const name of names) await small.read(name);
   the.asked = [];
   await small.read(names[19]!);
-  expect(asked('GET')).toBe(0);
+  expect(requestsOf('GET')).toBe(0);
   await small.read(names[0]!);
-  expect(asked('GET')).toBe(1);
+  expect(requestsOf('GET')).toBe(1);
   await small.remove(names[19]!);
   expect(await small.read(names[19]!)).toBeUndefined();
 });

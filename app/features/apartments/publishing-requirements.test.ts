@@ -7,7 +7,7 @@ test.each([
   ['without a price', { active: 1, isPictured: true, isPriced: false }, ['price'], false],
   ['without both', { active: 2, isPictured: false, isPriced: false }, ['image', 'price'], false],
   ['without an apartment, which comes first', { active: 0, isPictured: true, isPriced: true }, ['apartment'], false],
-])('a category that is %s', (_, onSale, lacks, sold) => {
-  expect(missingRequirements(onSale)).toEqual(lacks);
+])('a category that is %s', (_, onSale, missing, sold) => {
+  expect(missingRequirements(onSale)).toEqual(missing);
   expect(isSold(missingRequirements(onSale))).toBe(sold);
 });

@@ -1,5 +1,5 @@
-export const categoryLacks = ['apartment', 'image', 'price'] as const;
-export type CategoryLack = (typeof categoryLacks)[number];
+export const categoryRequirements = ['apartment', 'image', 'price'] as const;
+export type CategoryRequirement = (typeof categoryRequirements)[number];
 
 interface OnSale {
   /**
@@ -15,13 +15,13 @@ interface OnSale {
  * Returns the missing requirements, in the order in which staff add them. Publishing is never refused for them: the
  * site leaves out a category without an apartment and marks one without a price as not bookable yet.
  */
-export function missingRequirements({ active, isPictured, isPriced }: OnSale): CategoryLack[] {
+export function missingRequirements({ active, isPictured, isPriced }: OnSale): CategoryRequirement[] {
   if (active === 0) return ['apartment'];
-  const lacks = { apartment: false, image: !isPictured, price: !isPriced };
-  return categoryLacks.filter((lack) => lacks[lack]);
+  const missingItems = { apartment: false, image: !isPictured, price: !isPriced };
+  return categoryRequirements.filter((requirement) => missingItems[requirement]);
 }
 
 /** True if visitors can book the category; a missing picture doesn't prevent it. */
-export function isSold(lacks: readonly CategoryLack[]): boolean {
-  return !lacks.includes('apartment') && !lacks.includes('price');
+export function isSold(missingItems: readonly CategoryRequirement[]): boolean {
+  return !missingItems.includes('apartment') && !missingItems.includes('price');
 }

@@ -15,15 +15,15 @@ import { apartmentEquipmentInput } from './equipment-input';
  */
 export async function setApartmentEquipment(actor: Actor, apartmentId: number, input: unknown): Promise<void> {
   authorize(actor, 'apartments:write');
-  const asked = parse(apartmentEquipmentInput, input);
+  const request = parse(apartmentEquipmentInput, input);
   const building = await requireAdminBuilding(actor);
   await inRetriedTransaction(async () => {
     const row = await lockApartment(building.id, apartmentId);
     const before = await equipmentIdsOf(apartmentId);
-    if (asked.version !== undefined && asked.version !== row.version) {
+    if (request.version !== undefined && request.version !== row.version) {
       throw new AppError('version_conflict', { extra: { current: { equipmentIds: before, version: row.version } } });
     }
-    const after = [...new Set(asked.equipmentIds)].sort((a, b) => a - b);
+    const after = [...new Set(request.equipmentIds)].sort((a, b) => a - b);
     if (before.join() === after.join()) return;
     await refuseUnknown(building.id, after);
     await db().delete(apartmentEquipment).where(eq(apartmentEquipment.apartmentId, apartmentId));

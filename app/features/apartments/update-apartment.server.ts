@@ -22,17 +22,17 @@ import { refuseBooked } from './retire-apartment.server';
 export async function updateApartment(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'apartments:write');
   const { version, ...read } = parse(updateApartmentInput, input);
-  const asked = { ...read, ...(read.description && { description: cleanLocalizedRichText(read.description) }) };
+  const requested = { ...read, ...(read.description && { description: cleanLocalizedRichText(read.description) }) };
   const building = await requireAdminBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
   await inRetriedTransaction(async () => {
-    const also = { categoryId: asked.categoryId, flatId: asked.sharedFlatId };
+    const also = { categoryId: requested.categoryId, flatId: requested.sharedFlatId };
     const row = await lockApartment(building.id, id, also);
     const current = apartmentData(row);
     if (row.version !== version) {
       throw new AppError('version_conflict', { extra: { current: { ...current, version: row.version } } });
     }
-    const { before, after, isEmpty } = changedFields(current, asked);
+    const { before, after, isEmpty } = changedFields(current, requested);
     if (isEmpty) return;
     const next = { ...row, ...after };
     if (next.maxGuests < next.baseGuests) throw guestsProblem(next.baseGuests);

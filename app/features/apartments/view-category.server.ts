@@ -5,7 +5,7 @@ import { addDays, addMonths, dateInZone, toEpochDay, type CalendarDate } from '.
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import { apartment, category } from '../../database/inventory-schema.server';
-import { kept } from '../../database/kept-reads.server';
+import { cachedRead } from '../../database/kept-reads.server';
 import { requireOpenBuilding } from '../building/building-visibility.server';
 import { seasonsByApartment } from '../prices/seasons-by-apartment.server';
 import { equipmentByCategory } from './category-equipment.server';
@@ -34,7 +34,7 @@ export async function viewCategory(actor: Actor, typeCategory: string) {
   };
 }
 
-const categoriesWithPages = kept(['category'], async (buildingId: number) => {
+const categoriesWithPages = cachedRead(['category'], async (buildingId: number) => {
   const rows = await db()
     .select({ id: category.id, type: category.type, key: category.key })
     .from(category)
@@ -45,7 +45,7 @@ const categoriesWithPages = kept(['category'], async (buildingId: number) => {
 const READ_OF = ['apartment', 'apartment_equipment', 'category', 'equipment', 'image'] as const;
 
 /** Returns the data of the category's page that doesn't depend on the day; undefined if it has no apartment. */
-const categoryPage = kept(READ_OF, async (categoryId: number) => {
+const categoryPage = cachedRead(READ_OF, async (categoryId: number) => {
   const [row] = await db().select().from(category).where(eq(category.id, categoryId));
   if (!row) return undefined;
   const apartments = await db()

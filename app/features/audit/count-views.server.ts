@@ -16,10 +16,10 @@ const WORTH_KEEPING = 50_000;
 /**
  * Margin in ids: the newest ones may belong to transactions that haven't committed, so counts of them aren't cached.
  */
-const STILL_COMING = 10_000;
+const UNSETTLED_ENTRIES = 10_000;
 
 /** Cached counts up to an entry id, valid until the next purge. */
-let kept: { upTo: number; purge: number; counted: Counted } | null = null;
+let cachedEntry: { upTo: number; purge: number; counted: Counted } | null = null;
 
 /**
  * Counts the entries of each view. Entries never change and only a purge, which leaves an entry itself, deletes them; a
@@ -30,16 +30,16 @@ export async function countViews({ accounts }: { accounts: boolean }): Promise<R
     SELECT coalesce(max(id), 0)::float8 AS last, coalesce((SELECT id FROM audit_entry WHERE action = 'audit.purged'
       ORDER BY at DESC, id DESC LIMIT 1), 0)::float8 AS purge FROM audit_entry`);
   const { last, purge } = rows[0]!;
-  if (kept && (kept.purge !== purge || kept.upTo > last)) kept = null;
-  if (!kept || last - kept.upTo > WORTH_KEEPING) await keep(last - STILL_COMING, purge);
-  const since = await count(sql`${auditEntry.id} > ${kept?.upTo ?? 0}`);
-  const counted = kept ? added(kept.counted, since) : since;
+  if (cachedEntry && (cachedEntry.purge !== purge || cachedEntry.upTo > last)) cachedEntry = null;
+  if (!cachedEntry || last - cachedEntry.upTo > WORTH_KEEPING) await cacheCounts(last - UNSETTLED_ENTRIES, purge);
+  const since = await count(sql`${auditEntry.id} > ${cachedEntry?.upTo ?? 0}`);
+  const counted = cachedEntry ? added(cachedEntry.counted, since) : since;
   const { all, access, privacy } = accounts ? counted.whole : counted.open;
   return { all, changes: all - access, access, privacy };
 }
 
-async function keep(upTo: number, purge: number): Promise<void> {
-  kept = upTo < WORTH_KEEPING ? null : { upTo, purge, counted: await count(sql`${auditEntry.id} <= ${upTo}`) };
+async function cacheCounts(upTo: number, purge: number): Promise<void> {
+  cachedEntry = upTo < WORTH_KEEPING ? null : { upTo, purge, counted: await count(sql`${auditEntry.id} <= ${upTo}`) };
 }
 
 async function count(where: SQL): Promise<Counted> {

@@ -3,11 +3,11 @@ import { listFile, type ListFile } from '../../core/list-file';
 import { translatorOf } from '../../ui/translator.server';
 import { exportRows } from '../lists/export-rows.server';
 import { auditList } from './audit-list';
-import { actionWords, recordWords, whoWords } from './entry-words';
+import { auditActionLabel, recordLabel, actorLabel } from './entry-words';
 import { listAudit } from './list-audit.server';
 
 export async function exportAudit(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<ListFile> {
-  const list = await exportRows(input, (asked, whole) => listAudit(actor, asked, whole));
+  const list = await exportRows(input, (listQuery, whole) => listAudit(actor, listQuery, whole));
   const t = translatorOf(actor.locale, 'audit/admin');
   return listFile(auditList, list.query, list.data, {
     name: `${t('title').toLowerCase().replaceAll(' ', '-')}-${list.today}`,
@@ -15,9 +15,9 @@ export async function exportAudit(actor: Actor, input: Readonly<Record<string, u
     label: (column) => t(`column.${column}`),
     values: {
       at: (entry) => entry.at,
-      action: (entry) => actionWords(t, entry.action),
-      record: (entry) => recordWords(t, actor.locale, entry.subject),
-      user: (entry) => whoWords(t, entry),
+      action: (entry) => auditActionLabel(t, entry.action),
+      record: (entry) => recordLabel(t, actor.locale, entry.subject),
+      user: (entry) => actorLabel(t, entry),
       via: (entry) => entry.via && t(`via.${entry.via}`),
       address: (entry) => entry.networkAddress,
       device: (entry) => entry.device,

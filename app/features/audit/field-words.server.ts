@@ -29,28 +29,28 @@ const rooms: Readonly<Partial<Record<AuditKind, readonly string[]>>> = {
   webhook: ['webhooks'],
 };
 
-const OWN = 'audit/admin';
+const NAMESPACE = 'audit/admin';
 
 /** Returns a field's label from its form, or else from the log's own messages; null for an unknown field. */
-export function fieldWord(locale: Locale, kind: string, field: string): string | null {
+export function fieldLabel(locale: Locale, kind: string, field: string): string | null {
   return first(locale, kind, (room) =>
     room === 'calendars' ? [`form.${field}`] : [`field.${field}`, `form.${field}`],
   );
 }
 
 /** Returns the label of an enumerated value such as a state, a channel, or a role; null if there is none. */
-export function valueWord(locale: Locale, kind: string, field: string, value: string): string | null {
+export function valueLabel(locale: Locale, kind: string, field: string, value: string): string | null {
   if (!/^[a-zA-Z]\w*$/.test(value)) return null;
   return (
     first(locale, kind, () => [`value.${field}.${value}`, `${field}.${value}`, `choice.${field}.${value}`]) ??
-    (field === 'role' ? said(locale, 'admin', `role.${value}`) : null)
+    (field === 'role' ? messageIn(locale, 'admin', `role.${value}`) : null)
   );
 }
 
 function first(locale: Locale, kind: string, keys: (room: string) => readonly string[]): string | null {
-  for (const room of [...(rooms[kind as AuditKind] ?? []), OWN]) {
+  for (const room of [...(rooms[kind as AuditKind] ?? []), NAMESPACE]) {
     for (const key of keys(room)) {
-      const word = said(locale, room, key);
+      const word = messageIn(locale, room, key);
       if (word !== null) return word;
     }
   }
@@ -58,7 +58,7 @@ function first(locale: Locale, kind: string, keys: (room: string) => readonly st
 }
 
 /** Returns a message without placeholders; null if there is none. */
-function said(locale: Locale, room: string, key: string): string | null {
+function messageIn(locale: Locale, room: string, key: string): string | null {
   const messages = allMessages[locale][room];
   const word = messages && translate(messages, locale, key);
   return word === undefined || word === key || word.includes('{{') ? null : word;

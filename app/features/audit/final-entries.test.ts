@@ -42,7 +42,7 @@ async function refusal(...statements: SQL[]): Promise<string | undefined> {
 
 /** Refused by missing privileges, or by the trigger if the role is a superuser. */
 const refused = expect.stringMatching(/^(42501|audit_entry_is_final)$/);
-const told = (day: string) => sql`INSERT INTO audit_entry (at, action, subject_kind, subject_id)
+const insertEntry = (day: string) => sql`INSERT INTO audit_entry (at, action, subject_kind, subject_id)
   VALUES (${`${day}T12:00:00Z`}::timestamptz, 'audit.purged', 'audit', '1')`;
 
 test.each([
@@ -124,22 +124,22 @@ test.each([
 ])('%s of %s may go on %s: %s', async (action, at, day, expected) => {
   await db().execute(sql`INSERT INTO audit_entry (at, action, subject_kind, subject_id)
     VALUES (${at}::timestamptz, ${action}, 'user', '9')`);
-  const gone = sql`SELECT purge_audit_entries(array(SELECT id FROM audit_entry WHERE subject_id = '9'))`;
-  expect(await refusal(told(day), gone)).toEqual(expected);
+  const purgeStatement = sql`SELECT purge_audit_entries(array(SELECT id FROM audit_entry WHERE subject_id = '9'))`;
+  expect(await refusal(insertEntry(day), purgeStatement)).toEqual(expected);
   // Nothing is deleted without an entry, however old it is.
-  expect(await refusal(gone)).toEqual(expected === undefined ? undefined : refused);
+  expect(await refusal(purgeStatement)).toEqual(expected === undefined ? undefined : refused);
 });
 
 test('old entries stay where nothing tells of them, and where the program’s clock alone says that they are old', async () => {
   await db().execute(sql`INSERT INTO audit_entry (at, action, subject_kind, subject_id)
     VALUES ('2001-01-01', 'sign_in', 'user', '9')`);
-  const gone = sql`SELECT purge_audit_entries(array(SELECT id FROM audit_entry WHERE subject_id = '9'))`;
-  expect(await refusal(gone)).toEqual(refused);
+  const purgeStatement = sql`SELECT purge_audit_entries(array(SELECT id FROM audit_entry WHERE subject_id = '9'))`;
+  expect(await refusal(purgeStatement)).toEqual(refused);
   const putBack = setClock(() => new Date('2060-01-01T12:00:00Z'));
-  expect(await refusal(gone)).toEqual(refused);
+  expect(await refusal(purgeStatement)).toEqual(refused);
   putBack();
-  expect(await refusal(told('2002-01-01'), gone)).toEqual(refused);
-  expect(await refusal(told('2002-01-02'), gone)).toBeUndefined();
+  expect(await refusal(insertEntry('2002-01-01'), purgeStatement)).toEqual(refused);
+  expect(await refusal(insertEntry('2002-01-02'), purgeStatement)).toBeUndefined();
   // The permission to delete ended with the statement.
   expect(await refusal(sql`DELETE FROM audit_entry`)).toEqual(refused);
 });

@@ -16,10 +16,10 @@ export interface FoundSubjects {
 }
 
 export async function findSubjects(
-  words: readonly string[],
+  terms: readonly string[],
   { accounts }: { accounts: boolean },
 ): Promise<FoundSubjects> {
-  const fit = (fits: (pattern: SQL) => SQL) => and(...words.map((word) => fits(sql`${contains(word)}::text`)));
+  const fit = (fits: (pattern: SQL) => SQL) => and(...terms.map((word) => fits(sql`${contains(word)}::text`)));
   const kinds = (Object.keys(subjectSources) as AuditKind[]).filter(
     (kind) => subjectSources[kind]!.fits && (accounts || !(accountKinds as readonly AuditKind[]).includes(kind)),
   );

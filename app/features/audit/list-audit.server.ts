@@ -33,8 +33,8 @@ export async function listAudit(actor: Actor, input: unknown, whole?: WholeList)
 
 async function entriesOf(actor: Actor, query: ListQuery<typeof auditList>) {
   const timeZone = await adminTimeZone(actor);
-  const words = query.q.split(' ').filter(Boolean);
-  const found = words.length > 0 ? await findSubjects(words, { accounts: may(actor, 'users:read') }) : null;
+  const terms = query.q.split(' ').filter(Boolean);
+  const found = terms.length > 0 ? await findSubjects(terms, { accounts: may(actor, 'users:read') }) : null;
   const filters = [...filtersOf(query, timeZone), found ? isAbout(found, query.q) : undefined].filter(
     (one) => one !== undefined,
   );

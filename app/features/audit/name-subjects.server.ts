@@ -44,10 +44,10 @@ export async function nameSubjects(subjects: readonly Subject[]): Promise<Readon
       });
     }
   }
-  const gone = subjects.filter(
+  const missingSubjects = subjects.filter(
     (subject) => isAuditKind(subject.kind) && subjectSources[subject.kind] && !names.has(keyOf(subject)),
   );
-  for (const [key, name] of await lastNames(gone)) names.set(key, { name, parentId: null, exists: false });
+  for (const [key, name] of await lastNames(missingSubjects)) names.set(key, { name, parentId: null, exists: false });
   return names;
 }
 

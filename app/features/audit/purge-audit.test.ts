@@ -40,7 +40,7 @@ const left = async () =>
       sql`SELECT subject_id FROM audit_entry WHERE action <> 'audit.purged' ORDER BY at`,
     )
   ).rows.map(({ subject_id: id }) => id);
-const told = async () =>
+const entries = async () =>
   (
     await db().execute<{ after: unknown }>(sql`SELECT after FROM audit_entry WHERE action = 'audit.purged' ORDER BY id`)
   ).rows.map(({ after }) => after);
@@ -52,14 +52,14 @@ test('changes go with the end of their sixth year, sign-ins after two, by the bu
   for (const at of signIns) await write(at, 'sign_in');
   // The last day of both isn't over yet in Madrid.
   await on('2026-12-31T22:59:59Z');
-  expect([await left(), await told()]).toEqual([[...changes, ...signIns].toSorted(), []]);
+  expect([await left(), await entries()]).toEqual([[...changes, ...signIns].toSorted(), []]);
   await on('2026-12-31T23:00:00Z');
   expect(await left()).toEqual([changes[1], changes[2], signIns[1]]);
   await on('2027-01-01T22:59:59Z');
   expect(await left()).toEqual([changes[1], changes[2], signIns[1]]);
   await on('2027-01-01T23:00:00Z');
   expect(await left()).toEqual([changes[1], changes[2]]);
-  expect(await told()).toEqual([
+  expect(await entries()).toEqual([
     { records: 1, signIns: 1, addresses: 0 },
     { records: 0, signIns: 1, addresses: 0 },
   ]);
@@ -76,16 +76,16 @@ test('from where goes with the sign-ins, and the entry stays', async () => {
     { network_address: null, device: null, user_id: team.ids.reception },
     { network_address: '203.0.113.10', device: 'Firefox', user_id: team.ids.reception },
   ]);
-  expect(await told()).toEqual([{ records: 0, signIns: 0, addresses: 1 }]);
+  expect(await entries()).toEqual([{ records: 0, signIns: 0, addresses: 1 }]);
   await on('2026-11-21T11:00:00Z');
-  expect(await told()).toHaveLength(1);
+  expect(await entries()).toHaveLength(1);
 });
 
 test('more than one statement deletes are deleted all the same', async () => {
   await db().execute(sql`INSERT INTO audit_entry (at, action, subject_kind, subject_id)
     SELECT '2019-01-01T12:00:00Z'::timestamptz + n * interval '1 second', 'sign_out', 'user', n::text FROM generate_series(1, 4100) AS n`);
   await on('2026-11-21T11:00:00Z');
-  expect([await left(), await told()]).toEqual([
+  expect([await left(), await entries()]).toEqual([
     [],
     [2_000, 2_000, 100].map((signIns) => ({ records: 0, signIns, addresses: 0 })),
   ]);

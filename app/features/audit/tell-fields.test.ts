@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { namedIn, tellFields, type TellWords } from './tell-fields';
+import { namedIn, describeFields, type FieldLabels } from './tell-fields';
 
-const words: TellWords = {
+const labels: FieldLabels = {
   locale: 'en',
   timeZone: 'Europe/Madrid',
   field: (name) => `<${name}>`,
@@ -11,8 +11,8 @@ const words: TellWords = {
   no: 'No',
   item: (number) => `Item ${number}`,
 };
-const told = (before: object | null, after: object | null) =>
-  tellFields(before as Record<string, unknown> | null, after as Record<string, unknown> | null, words).map(
+const describedFrom = (before: object | null, after: object | null) =>
+  describeFields(before as Record<string, unknown> | null, after as Record<string, unknown> | null, labels).map(
     ({ label, before: was, after: is }) => [label, was, is],
   );
 
@@ -35,12 +35,12 @@ test.each([
   ['none of several', { events: [] }, undefined],
   ['words', { text: 'Late' }, 'Late'],
 ])('tells %s', (_, after, expected) => {
-  expect(told(null, after).map(([, , is]) => is)).toEqual(expected === undefined ? [] : [expected]);
+  expect(describedFrom(null, after).map(([, , is]) => is)).toEqual(expected === undefined ? [] : [expected]);
 });
 
 test('tells what is nested by the words that lead to it, a text in each language, and parts of a list by their place', () => {
   expect(
-    told(null, {
+    describedFrom(null, {
       address: { street: 'Mayor 1' },
       name: { es: 'Ático', en: 'Attic' },
       payments: [
@@ -60,7 +60,7 @@ test('tells what is nested by the words that lead to it, a text in each language
 });
 
 test('tells what changed first, then what stayed', () => {
-  const fields = tellFields({ adults: 2, note: 'x' }, { adults: 2, note: 'y', children: 1 }, words);
+  const fields = describeFields({ adults: 2, note: 'x' }, { adults: 2, note: 'y', children: 1 }, labels);
   expect(fields.map(({ label, isChanged }) => [label, isChanged])).toEqual([
     ['<note>', true],
     ['<children>', true],

@@ -10,14 +10,14 @@ import {
 import { locales, type Locale } from '../../core/locale';
 
 /** A value before and after, with its label: `address.street` as `Dirección · Calle`. */
-export interface ToldField {
+export interface DescribedField {
   label: string;
   before: string;
   after: string;
   isChanged: boolean;
 }
 
-export interface TellWords {
+export interface FieldLabels {
   locale: Locale;
   timeZone: string;
   /** Returns a field's label; an unknown field gets its own name. */
@@ -36,9 +36,9 @@ type Data = Readonly<Record<string, unknown>>;
 const NOTHING = '–';
 
 /** Formats an entry's data field by field, changed fields first. Fields that are empty on both sides are left out. */
-export function tellFields(before: Data | null, after: Data | null, words: TellWords): ToldField[] {
-  const was = leavesOf(before ?? {}, words);
-  const is = leavesOf(after ?? {}, words);
+export function describeFields(before: Data | null, after: Data | null, fieldLabels: FieldLabels): DescribedField[] {
+  const was = leavesOf(before ?? {}, fieldLabels);
+  const is = leavesOf(after ?? {}, fieldLabels);
   const paths = [...new Set([...was.keys(), ...is.keys()])];
   const fields = paths.map((path) => {
     const [from, to] = [was.get(path) ?? NOTHING, is.get(path) ?? NOTHING];
@@ -46,27 +46,30 @@ export function tellFields(before: Data | null, after: Data | null, words: TellW
     const isChanged = before === null || after === null || from !== to;
     return { label: path, before: from, after: to, isChanged };
   });
-  const said = fields.filter((field) => field.before !== NOTHING || field.after !== NOTHING);
-  return [...said.filter(({ isChanged }) => isChanged), ...said.filter(({ isChanged }) => !isChanged)];
+  const describedFields = fields.filter((field) => field.before !== NOTHING || field.after !== NOTHING);
+  return [
+    ...describedFields.filter(({ isChanged }) => isChanged),
+    ...describedFields.filter(({ isChanged }) => !isChanged),
+  ];
 }
 
 /** Collects every leaf value, keyed by the labels of its path. */
-function leavesOf(data: Data, words: TellWords): Map<string, string> {
+function leavesOf(data: Data, fieldLabels: FieldLabels): Map<string, string> {
   const leaves = new Map<string, string>();
   const walk = (value: unknown, field: string, path: readonly string[]) => {
     if (Array.isArray(value) && value.some((each) => typeof each === 'object' && each !== null)) {
-      value.forEach((each, index) => walk(each, field, [...path, words.item(index + 1)]));
+      value.forEach((each, index) => walk(each, field, [...path, fieldLabels.item(index + 1)]));
     } else if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
       const entries = Object.entries(value);
       for (const [name, inner] of entries) {
         walk(inner, isLanguage(name) ? field : name, [
           ...path,
-          isLanguage(name) ? name.toUpperCase() : words.field(name),
+          isLanguage(name) ? name.toUpperCase() : fieldLabels.field(name),
         ]);
       }
-    } else leaves.set(path.join(' · '), textOf(value, field, words));
+    } else leaves.set(path.join(' · '), textOf(value, field, fieldLabels));
   };
-  for (const [name, value] of Object.entries(data)) walk(value, name, [words.field(name)]);
+  for (const [name, value] of Object.entries(data)) walk(value, name, [fieldLabels.field(name)]);
   return leaves;
 }
 
@@ -74,30 +77,31 @@ function isLanguage(name: string): boolean {
   return (locales as readonly string[]).includes(name);
 }
 
-function textOf(value: unknown, field: string, words: TellWords): string {
+function textOf(value: unknown, field: string, fieldLabels: FieldLabels): string {
   if (value === null || value === undefined || value === '') return NOTHING;
   if (Array.isArray(value))
-    return value.length === 0 ? NOTHING : value.map((each) => textOf(each, field, words)).join(', ');
-  if (typeof value === 'boolean') return value ? words.yes : words.no;
-  if (typeof value === 'number') return numberText(value, field, words);
-  return wordText(String(value), field, words);
+    return value.length === 0 ? NOTHING : value.map((each) => textOf(each, field, fieldLabels)).join(', ');
+  if (typeof value === 'boolean') return value ? fieldLabels.yes : fieldLabels.no;
+  if (typeof value === 'number') return numberText(value, field, fieldLabels);
+  return valueText(String(value), field, fieldLabels);
 }
 
-function numberText(value: number, field: string, words: TellWords): string {
-  const record = words.record(field, value);
+function numberText(value: number, field: string, fieldLabels: FieldLabels): string {
+  const record = fieldLabels.record(field, value);
   if (record !== null) return record;
-  if (/cents$/i.test(field)) return formatMoney(value, words.locale);
-  if (/basisPoints$/i.test(field)) return formatPercent(value, words.locale);
+  if (/cents$/i.test(field)) return formatMoney(value, fieldLabels.locale);
+  if (/basisPoints$/i.test(field)) return formatPercent(value, fieldLabels.locale);
   // Ids and years are not formatted as amounts.
-  return /(^id|Ids?|year)$/i.test(field) ? String(value) : formatNumber(value, words.locale);
+  return /(^id|Ids?|year)$/i.test(field) ? String(value) : formatNumber(value, fieldLabels.locale);
 }
 
-function wordText(value: string, field: string, words: TellWords): string {
+function valueText(value: string, field: string, fieldLabels: FieldLabels): string {
   const day = parseCalendarDate(value);
-  if (day) return formatDate(day, words.locale);
-  if (/^([01]\d|2[0-3]):[0-5]\d$/.test(value)) return formatClockTime(value, words.locale);
-  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return formatInstant(new Date(value), words.locale, words.timeZone);
-  return words.value(field, value) ?? value;
+  if (day) return formatDate(day, fieldLabels.locale);
+  if (/^([01]\d|2[0-3]):[0-5]\d$/.test(value)) return formatClockTime(value, fieldLabels.locale);
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value))
+    return formatInstant(new Date(value), fieldLabels.locale, fieldLabels.timeZone);
+  return fieldLabels.value(field, value) ?? value;
 }
 
 const named: Readonly<Record<string, string>> = {

@@ -33,9 +33,9 @@ export async function loadCandidates(
   buildingId: number,
   filter: CandidateFilter,
   window: Stay,
-  given: readonly number[] = [],
+  releasedIds: readonly number[] = [],
 ): Promise<CategoryCandidates[]> {
-  const apartments = (await sellableApartments(buildingId)).filter((each) => isWanted(each, filter));
+  const apartments = (await sellableApartments(buildingId)).filter((each) => matchesRequest(each, filter));
   if (apartments.length === 0) return [];
   const seasons = await seasonsByApartment(
     buildingId,
@@ -46,7 +46,7 @@ export async function loadCandidates(
     buildingId,
     apartments.flatMap(({ spaceIds }) => spaceIds),
     window,
-    given,
+    releasedIds,
   );
   const categories = Map.groupBy(apartments, ({ categoryId }) => categoryId);
   return [...categories].map(([categoryId, own]) => ({
@@ -61,7 +61,7 @@ export async function loadCandidates(
   }));
 }
 
-function isWanted(
+function matchesRequest(
   { type, typeCategory, apartmentId, categoryId }: SellableApartment,
   filter: CandidateFilter,
 ): boolean {

@@ -4,7 +4,7 @@ import { eachNight } from '../../core/stay';
 import { seasonOf } from '../prices/season-of';
 import { isFree } from './choose-apartment';
 import { loadCandidates } from './candidates.server';
-import { freeToOwner, ownHolds } from './own-holds.server';
+import { freeToOwner, findGuestHolds } from './own-holds.server';
 import { salesContext } from './sales-context.server';
 
 export interface CalendarDay {
@@ -33,14 +33,14 @@ export async function categoryCalendar(
 ): Promise<CategoryCalendar> {
   const context = await salesContext(actor);
   const thisMonth = monthStart(context.today);
-  const wanted = from ? monthStart(from) : thisMonth;
-  const first = wanted < thisMonth || wanted > context.latest ? thisMonth : wanted;
+  const requestedMonth = from ? monthStart(from) : thisMonth;
+  const first = requestedMonth < thisMonth || requestedMonth > context.latest ? thisMonth : requestedMonth;
   const window = { checkIn: first, checkOut: addMonths(first, monthCount) };
   const [group] = await loadCandidates(
     context.building.id,
     { typeCategory },
     window,
-    freeToOwner(await ownHolds(actor)),
+    freeToOwner(await findGuestHolds(actor)),
   );
   const candidates = group?.candidates ?? [];
   const dayOf = (date: CalendarDate): CalendarDay => {

@@ -40,8 +40,8 @@ const candidate = (
   ...overrides,
 });
 
-const request = (wanted: Stay, guests = 2): QuoteRequest => ({
-  stay: wanted,
+const request = (requestedStay: Stay, guests = 2): QuoteRequest => ({
+  stay: requestedStay,
   guests,
   bookedOn: asDate('2026-11-21'),
   terms: { downPaymentBasisPoints: 3000, balanceDaysBefore: 14 },
@@ -59,11 +59,11 @@ describe('free', () => {
 
   test('for a stay exactly when it is free on each of its nights', () => {
     fc.assert(
-      fc.property(fc.array(anyStay, { maxLength: 6 }), anyStay, (occupied, wanted) => {
-        const everyNight = eachNight(wanted).every((night) =>
+      fc.property(fc.array(anyStay, { maxLength: 6 }), anyStay, (occupied, requestedStay) => {
+        const everyNight = eachNight(requestedStay).every((night) =>
           isFree(occupied, { checkIn: night, checkOut: addDays(night, 1) }),
         );
-        expect(isFree(occupied, wanted)).toBe(everyNight);
+        expect(isFree(occupied, requestedStay)).toBe(everyNight);
       }),
     );
   });

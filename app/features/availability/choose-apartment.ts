@@ -59,7 +59,7 @@ export function answerTariffs<Group extends TariffGroup>(
     else if (tariff.free === 0) refusals.push({ code: 'not_available' });
     else priced.push({ price: result.price, tariff });
   }
-  if (priced.length === 0) return { ok: false, available: 0, refusal: mostTelling(refusals) };
+  if (priced.length === 0) return { ok: false, available: 0, refusal: mostRelevantRefusal(refusals) };
   const { price } = priced.reduce((a, b) => (b.price.totalCents < a.price.totalCents ? b : a));
   const available = priced.reduce((sum, { tariff }) => sum + tariff.free, 0);
   const cheapest = priced.filter((each) => each.price.totalCents === price.totalCents).map(({ tariff }) => tariff);
@@ -107,7 +107,7 @@ export function idleDaysAround(occupied: readonly Stay[], stay: Stay): number {
 }
 
 /** Refusals in order of how easily the visitor can act on them; the first one is shown if every apartment refuses. */
-const TELLING_ORDER = [
+const REFUSAL_PRIORITY = [
   'not_available',
   'min_nights',
   'max_nights',
@@ -116,7 +116,7 @@ const TELLING_ORDER = [
   'too_many_guests',
 ];
 
-function mostTelling(refusals: readonly AvailabilityRefusal[]): AvailabilityRefusal {
-  const sorted = [...refusals].sort((a, b) => TELLING_ORDER.indexOf(a.code) - TELLING_ORDER.indexOf(b.code));
+function mostRelevantRefusal(refusals: readonly AvailabilityRefusal[]): AvailabilityRefusal {
+  const sorted = [...refusals].sort((a, b) => REFUSAL_PRIORITY.indexOf(a.code) - REFUSAL_PRIORITY.indexOf(b.code));
   return sorted[0] ?? { code: 'not_available' };
 }

@@ -108,7 +108,7 @@ async function answered<T>(work: () => Promise<T>): Promise<T | string> {
 }
 
 /** Returns the cached answer and the database's; a transaction never reads the cache. */
-const asked = async <T>(work: () => Promise<T>): Promise<[T | string, T | string]> => [
+const bothWays = async <T>(work: () => Promise<T>): Promise<[T | string, T | string]> => [
   await answered(work),
   await answered(() => inTransaction(work)),
 ];
@@ -120,18 +120,18 @@ test('after each of many changes a search, its quotes and the lowest prices are 
     fc.asyncProperty(fc.array(fc.tuple(change, anyStay), { minLength: 12, maxLength: 12 }), async (steps) => {
       for (const [make, stay] of steps) {
         await answered(async () => make());
-        const wanted = { ...stay, adults: 2 };
-        const [search, fromDatabase] = await asked(() => searchAvailability(guest, wanted));
+        const requestedStay = { ...stay, adults: 2 };
+        const [search, fromDatabase] = await bothWays(() => searchAvailability(guest, requestedStay));
         expect(search).toEqual(fromDatabase);
         if (typeof search === 'string') continue;
         for (const { typeCategory, price, refusal, available } of search.categories) {
-          const quote = await answered(() => quoteStayFor(guest, { ...wanted, typeCategory }));
+          const quote = await answered(() => quoteStayFor(guest, { ...requestedStay, typeCategory }));
           if (typeof quote === 'string') expect([typeCategory, quote]).toEqual([typeCategory, refusal?.code]);
           else expect([quote.quote.totalCents, quote.available]).toEqual([price?.totalCents, available]);
           if (refusal) refused += 1;
           else sold += 1;
         }
-        const [lowest, lowestOfDatabase] = await asked(() => lowestStays(guest));
+        const [lowest, lowestOfDatabase] = await bothWays(() => lowestStays(guest));
         expect(lowest).toEqual(lowestOfDatabase);
       }
     }),

@@ -37,7 +37,7 @@ export async function lowestStays(actor: Actor, only?: { categoryId: number }): 
   const taken = await takenFrom(building.id, today);
   const all = new Map<number, LowestStay>();
   for (const [categoryId, members] of Map.groupBy(apartments, (each) => each.categoryId)) {
-    const stays = taken.keptOf(members.flatMap(({ spaceIds }) => spaceIds));
+    const stays = taken.cachedStaysOf(members.flatMap(({ spaceIds }) => spaceIds));
     const { latest, offers } = request;
     const of = stays && [sellable, seasons, offers, today, latest, downPaymentBasisPoints, balanceDaysBefore, ...stays];
     let lowest = of && answeredBefore(categoryId, of, at);

@@ -47,10 +47,13 @@ const book = (stay: { checkIn: string; checkOut: string }, adults = 2) =>
 
 describe('«from … a night»', () => {
   test('is what booking the stay that it tells is charged, for as many as it says', async () => {
-    const told = await lowest();
+    const reported = await lowest();
     // 90 € a night and 50 € for cleaning: 91.79 € with 28 nights, 91.67 € with 30.
-    expect(told).toMatchObject({ nights: 28, guests: 2, nightCents: 9_200, totalCents: 257_000 });
-    expect(await book(told!.stay, told!.guests)).toMatchObject({ totalCents: told!.totalCents, nights: told!.nights });
+    expect(reported).toMatchObject({ nights: 28, guests: 2, nightCents: 9_200, totalCents: 257_000 });
+    expect(await book(reported!.stay, reported!.guests)).toMatchObject({
+      totalCents: reported!.totalCents,
+      nights: reported!.nights,
+    });
   });
 
   test('moves on when the nights are taken, and comes back when a hold ends', async () => {
@@ -85,21 +88,21 @@ describe('«from … a night»', () => {
         state: 'active',
         usesAllowed: 1,
       });
-    const told = await lowest();
-    expect(told).toMatchObject({ nightCents: 4_700, totalCents: 131_000 });
-    expect(await book(told!.stay)).toMatchObject({ totalCents: told!.totalCents });
+    const reported = await lowest();
+    expect(reported).toMatchObject({ nightCents: 4_700, totalCents: 131_000 });
+    expect(await book(reported!.stay)).toMatchObject({ totalCents: reported!.totalCents });
     expect(await lowest()).toMatchObject({ nightCents: 9_200 });
   });
 
   test('reads the same in every place', async () => {
-    const told = await lowest();
+    const reported = await lowest();
     const home = await homePage(guest);
     const rooms = await roomsPage(guest, readRoomsQuery(new URLSearchParams()));
     const details = await detailsData(guest, building.typeCategory, new URLSearchParams());
     const { data } = (await (await testApi(apartmentRoutes, categoryAdminRoutes).get('/categories')).json()) as {
       data: unknown[];
     };
-    expect([home!.categories[0]!.from, rooms.results[0]!.from, details.from]).toEqual([told, told, told]);
-    expect(data).toMatchObject([{ fromCents: 9_200, from: told }]);
+    expect([home!.categories[0]!.from, rooms.results[0]!.from, details.from]).toEqual([reported, reported, reported]);
+    expect(data).toMatchObject([{ fromCents: 9_200, from: reported }]);
   });
 });

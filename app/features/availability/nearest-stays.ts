@@ -31,12 +31,15 @@ export function priceAmong(candidates: readonly Candidate[], request: QuoteReque
  */
 export function nearestStays(
   priceOn: PriceOn,
-  wanted: Stay,
+  requestedStay: Stay,
   refusal: AvailabilityRefusal,
   bounds: { earliest: CalendarDate; latest: CalendarDate },
 ): NearestStay[] {
   if (!otherDatesHelp(refusal)) return [];
-  const base = { ...wanted, checkOut: addDays(wanted.checkIn, lengthThatWouldDo(wanted, refusal)) };
+  const base = {
+    ...requestedStay,
+    checkOut: addDays(requestedStay.checkIn, lengthThatWouldDo(requestedStay, refusal)),
+  };
   const offerAt = (stay: Stay): NearestStay | undefined => {
     if (stay.checkIn < bounds.earliest || stay.checkIn > bounds.latest) return undefined;
     const totalCents = priceOn(stay);

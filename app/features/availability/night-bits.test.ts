@@ -34,7 +34,7 @@ test('an apartment is taken as one of its spaces is in a night of the stay, what
       fc.array(stays, { minLength: 1, maxLength: 3 }),
       anyStay,
       fc.array(fc.integer({ min: 1, max: 4 })),
-      (changes, stay, given) => {
+      (changes, stay, releasedIds) => {
         const bits = new NightBits(places, FIRST);
         let known = new Map<number, readonly TakenStay[]>();
         for (const change of changes) {
@@ -42,12 +42,12 @@ test('an apartment is taken as one of its spaces is in a night of the stay, what
           bits.update(known);
         }
         fc.pre(bits.covers(stay));
-        const taken = bits.taken(stay, AT, given);
+        const taken = bits.taken(stay, AT, releasedIds);
         for (const [index, { spaceIds }] of places.entries()) {
           const closing = spaceIds
             .flatMap((id) => known.get(id) ?? [])
             .filter(
-              ({ holdUntil, bookingId }) => holdUntil === null || (holdUntil > AT && !given.includes(bookingId!)),
+              ({ holdUntil, bookingId }) => holdUntil === null || (holdUntil > AT && !releasedIds.includes(bookingId!)),
             );
           expect(hasBit(taken, index)).toBe(closing.some((each) => overlaps(each, stay)));
         }

@@ -59,16 +59,16 @@ export class NightBits {
   }
 
   /** Returns one bit per apartment, set if it is taken on any night of the stay; ignores the holds `given`. */
-  taken(stay: Stay, at: number, given: readonly number[]): Uint32Array {
+  taken(stay: Stay, at: number, releasedIds: readonly number[]): Uint32Array {
     const from = toEpochDay(stay.checkIn);
     const to = toEpochDay(stay.checkOut);
-    const words = this.#words;
-    const found = new Uint32Array(words);
+    const bitWords = this.#words;
+    const found = new Uint32Array(bitWords);
     for (let day = from - this.#first; day < to - this.#first; day += 1) {
-      for (let word = 0; word < words; word += 1) found[word]! |= this.#bits[day * words + word]!;
+      for (let word = 0; word < bitWords; word += 1) found[word]! |= this.#bits[day * bitWords + word]!;
     }
-    for (const { index, from: begins, to: ends, holdUntil, bookingId } of this.#holds) {
-      if (begins < to && from < ends && holdUntil! > at && !given.includes(bookingId!)) {
+    for (const { index, from: firstNight, to: ends, holdUntil, bookingId } of this.#holds) {
+      if (firstNight < to && from < ends && holdUntil! > at && !releasedIds.includes(bookingId!)) {
         found[index >> 5]! |= 1 << (index & 31);
       }
     }

@@ -4,7 +4,7 @@ import { isHeld } from './own-hold-rules';
 
 const dates = { checkIn: asDate('2027-05-03'), checkOut: asDate('2027-05-10') };
 const held = { typeCategory: 'suite_studio', apartmentId: 7, stay: dates, guests: 3, offerCode: 'VERANO' };
-const asked = { typeCategory: 'suite_studio', ...dates, adults: 2, children: 1 };
+const requested = { typeCategory: 'suite_studio', ...dates, adults: 2, children: 1 };
 
 test.each([
   ['the same', {}, true],
@@ -18,9 +18,9 @@ test.each([
   ['somebody more', { children: 2 }, false],
   ['another code', { offerCode: 'OTOÑO' }, false],
 ])('%s is held, or not', (_, change, answer) => {
-  expect(isHeld(held, { ...asked, ...change })).toBe(answer);
+  expect(isHeld(held, { ...requested, ...change })).toBe(answer);
 });
 
 test('a code is none of a stay that is held without one', () => {
-  expect(isHeld({ ...held, offerCode: null }, { ...asked, offerCode: 'VERANO' })).toBe(false);
+  expect(isHeld({ ...held, offerCode: null }, { ...requested, offerCode: 'VERANO' })).toBe(false);
 });

@@ -9,7 +9,7 @@ export interface HeldStay {
   offerCode: string | null;
 }
 
-export interface AskedStay {
+export interface RequestedStay {
   typeCategory?: string | undefined;
   apartmentId?: number | undefined;
   checkIn: string;
@@ -23,14 +23,14 @@ export interface AskedStay {
  * True if the requested stay is the held one: same category or apartment, dates, and guests. A request without a code
  * accepts the held price; one with another code doesn't.
  */
-export function isHeld(held: HeldStay, asked: AskedStay): boolean {
-  const code = (asked.offerCode ?? '').trim().toUpperCase();
+export function isHeld(held: HeldStay, requestedStay: RequestedStay): boolean {
+  const code = (requestedStay.offerCode ?? '').trim().toUpperCase();
   return (
-    (asked.typeCategory === undefined || asked.typeCategory === held.typeCategory) &&
-    (asked.apartmentId === undefined || asked.apartmentId === held.apartmentId) &&
-    asked.checkIn === held.stay.checkIn &&
-    asked.checkOut === held.stay.checkOut &&
-    asked.adults + asked.children === held.guests &&
+    (requestedStay.typeCategory === undefined || requestedStay.typeCategory === held.typeCategory) &&
+    (requestedStay.apartmentId === undefined || requestedStay.apartmentId === held.apartmentId) &&
+    requestedStay.checkIn === held.stay.checkIn &&
+    requestedStay.checkOut === held.stay.checkOut &&
+    requestedStay.adults + requestedStay.children === held.guests &&
     (code === '' || code === held.offerCode)
   );
 }

@@ -10,9 +10,9 @@ import { offer } from '../../database/price-schema.server';
 import type { HeldStay } from './own-hold-rules';
 
 /** Time after its end for which a hold is still reported as expired. */
-const TOLD_FOR_MS = 2 * 60 * 60_000;
+const SHOWN_FOR_MS = 2 * 60 * 60_000;
 
-export interface OwnHold extends HeldStay {
+export interface GuestHold extends HeldStay {
   bookingId: number;
   reference: string;
   holdUntil: Date;
@@ -23,20 +23,20 @@ export interface OwnHold extends HeldStay {
   discountCents: number;
   offerName: LocalizedText | null;
   /** True without a customer; such a hold is released when its browser chooses another stay. */
-  givenBack: boolean;
+  isReleased: boolean;
 }
 
-export interface OwnHolds {
-  open: OwnHold[];
+export interface GuestHolds {
+  open: GuestHold[];
   /** Recently expired holds, newest first; released ones are left out. */
-  over: OwnHold[];
+  over: GuestHold[];
 }
 
 /** Returns this browser's current holds and its recently expired ones. */
-export async function ownHolds({ ownReferences }: Pick<Actor, 'ownReferences'>): Promise<OwnHolds> {
+export async function findGuestHolds({ ownReferences }: Pick<Actor, 'ownReferences'>): Promise<GuestHolds> {
   if (ownReferences.length === 0) return { open: [], over: [] };
   const at = now();
-  const wasGivenBack = sql`EXISTS (SELECT 1 FROM ${bookingEvent}
+  const wasReleased = sql`EXISTS (SELECT 1 FROM ${bookingEvent}
     WHERE ${bookingEvent.bookingId} = ${booking.id} AND ${bookingEvent.kind} = 'released')`;
   const rows = await db()
     .select({
@@ -64,8 +64,8 @@ export async function ownHolds({ ownReferences }: Pick<Actor, 'ownReferences'>):
     .where(
       and(
         inArray(booking.reference, [...ownReferences]),
-        gt(booking.holdUntil, new Date(at.getTime() - TOLD_FOR_MS)),
-        or(eq(booking.state, 'pending'), and(eq(booking.state, 'expired'), sql`NOT ${wasGivenBack}`)),
+        gt(booking.holdUntil, new Date(at.getTime() - SHOWN_FOR_MS)),
+        or(eq(booking.state, 'pending'), and(eq(booking.state, 'expired'), sql`NOT ${wasReleased}`)),
       ),
     )
     .orderBy(desc(booking.holdUntil), desc(booking.id));
@@ -74,12 +74,12 @@ export async function ownHolds({ ownReferences }: Pick<Actor, 'ownReferences'>):
     isOpen: state === 'pending' && row.holdUntil > at,
     typeCategory: `${row.type}_${key}`,
     stay: { checkIn, checkOut },
-    givenBack: customerId === null,
+    isReleased: customerId === null,
   }));
   return { open: holds.filter((hold) => hold.isOpen), over: holds.filter((hold) => !hold.isOpen) };
 }
 
 /** Returns the visitor's own holds, whose nights and offers count as available for this visitor. */
-export function freeToOwner({ open }: OwnHolds): number[] {
-  return open.filter((hold) => hold.givenBack).map((hold) => hold.bookingId);
+export function freeToOwner({ open }: GuestHolds): number[] {
+  return open.filter((hold) => hold.isReleased).map((hold) => hold.bookingId);
 }

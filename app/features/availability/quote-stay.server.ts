@@ -7,7 +7,7 @@ import { answerCategory } from './choose-apartment';
 import { daysAround, loadCandidates, type CategoryCandidates } from './candidates.server';
 import { priceAmong } from './nearest-stays';
 import { quoteInput, type QuoteInput } from './stay-input';
-import { freeToOwner, ownHolds, type OwnHold } from './own-holds.server';
+import { freeToOwner, findGuestHolds, type GuestHold } from './own-holds.server';
 import { isHeld } from './own-hold-rules';
 import { pricedByHold, pricedByQuote, type PricedStay } from './priced-stay.server';
 import { checkDates, nearestFor, refusalError } from './refuse-stay.server';
@@ -17,7 +17,7 @@ export interface StayQuote {
   quote: PricedStay;
   typeCategory: string;
   available: number;
-  held: OwnHold | null;
+  held: GuestHold | null;
 }
 
 /**
@@ -25,16 +25,20 @@ export interface StayQuote {
  * available, at its stored price. Open to everyone.
  */
 export async function quoteStayFor(actor: Actor, input: unknown): Promise<StayQuote> {
-  const asked = parse(quoteInput, input);
-  const holds = await ownHolds(actor);
-  const given = freeToOwner(holds);
-  const context = await salesContext(actor, given);
-  const stay = { checkIn: asked.checkIn, checkOut: asked.checkOut };
+  const requested = parse(quoteInput, input);
+  const holds = await findGuestHolds(actor);
+  const releasedIds = freeToOwner(holds);
+  const context = await salesContext(actor, releasedIds);
+  const stay = { checkIn: requested.checkIn, checkOut: requested.checkOut };
   checkDates(stay, context);
-  const group = await candidatesFor(context, asked, stay, given);
-  const request = quoteRequest(context, { stay, guests: asked.adults + asked.children, offerCode: asked.offerCode });
+  const group = await candidatesFor(context, requested, stay, releasedIds);
+  const request = quoteRequest(context, {
+    stay,
+    guests: requested.adults + requested.children,
+    offerCode: requested.offerCode,
+  });
   const answer = answerCategory(group.candidates, request);
-  const held = holds.open.find((hold) => isHeld(hold, asked));
+  const held = holds.open.find((hold) => isHeld(hold, requested));
   if (held) {
     const available = Math.max(1, answer.available);
     return { quote: await pricedByHold(held.bookingId), typeCategory: group.typeCategory, available, held };
@@ -55,14 +59,14 @@ export async function quoteStayFor(actor: Actor, input: unknown): Promise<StayQu
  */
 export async function candidatesFor(
   context: SalesContext,
-  asked: Pick<QuoteInput, 'typeCategory' | 'apartmentId'>,
+  requested: Pick<QuoteInput, 'typeCategory' | 'apartmentId'>,
   stay: Stay,
-  given: readonly number[] = [],
+  releasedIds: readonly number[] = [],
 ): Promise<CategoryCandidates> {
-  const [group] = await loadCandidates(context.building.id, asked, daysAround(stay), given);
+  const [group] = await loadCandidates(context.building.id, requested, daysAround(stay), releasedIds);
   if (group) return group;
   const field: FieldProblem =
-    asked.apartmentId === undefined
+    requested.apartmentId === undefined
       ? { path: 'typeCategory', problem: 'unknown_category' }
       : { path: 'apartmentId', problem: 'unknown_apartment' };
   throw new AppError('invalid_input', { fields: [field] });

@@ -17,11 +17,11 @@ export function checkDates(stay: Stay, context: { today: CalendarDate; latest: C
 
 export function nearestFor(
   priceOn: PriceOn,
-  wanted: Stay,
+  requested: Stay,
   refusal: AvailabilityRefusal,
   { today, latest }: SalesContext,
 ): NearestStay[] {
-  return nearestStays(priceOn, wanted, refusal, { earliest: today, latest });
+  return nearestStays(priceOn, requested, refusal, { earliest: today, latest });
 }
 
 export function refusalError(refusal: AvailabilityRefusal, nearest: readonly NearestStay[]): AppError {

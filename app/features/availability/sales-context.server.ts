@@ -25,26 +25,29 @@ export interface SalesContext {
  * Ignores the bookings `given`, so their use of an offer is available again (`freeToOwner`). Throws `not_open` to
  * anyone who may not see the building yet.
  */
-export async function salesContext(actor: Actor, given: readonly number[] = []): Promise<SalesContext> {
-  return salesContextOf(await requireOpenBuilding(actor), given);
+export async function salesContext(actor: Actor, releasedIds: readonly number[] = []): Promise<SalesContext> {
+  return salesContextOf(await requireOpenBuilding(actor), releasedIds);
 }
 
 /** Same for a building that may not be public. */
-export async function salesContextOf(building: PublicBuilding, given: readonly number[] = []): Promise<SalesContext> {
+export async function salesContextOf(
+  building: PublicBuilding,
+  releasedIds: readonly number[] = [],
+): Promise<SalesContext> {
   const today = dateInZone(now(), building.timeZone);
   return {
     building,
     today,
     latest: addMonths(today, building.bookableMonthsAhead),
-    offers: await activeOffers(building.id, given),
+    offers: await activeOffers(building.id, releasedIds),
     vatRegimes: await vatRegimesOf(building.id),
   };
 }
 
 export function quoteRequest(
   context: SalesContext,
-  asked: { stay: Stay; guests: number; offerCode?: string | undefined },
+  requested: { stay: Stay; guests: number; offerCode?: string | undefined },
 ): QuoteRequest {
   const { today, offers, building, vatRegimes } = context;
-  return { ...asked, bookedOn: today, offers, terms: building, vatRegimes };
+  return { ...requested, bookedOn: today, offers, terms: building, vatRegimes };
 }

@@ -7,8 +7,8 @@ import { daysAround } from './candidates.server';
 import { soldCategories, type SoldCategory } from './sold-categories.server';
 import { availabilityInput } from './stay-input';
 import { takenApartments } from './taken-nights.server';
-import { freeToOwner, ownHolds, type OwnHold } from './own-holds.server';
-import { isHeld, type AskedStay } from './own-hold-rules';
+import { freeToOwner, findGuestHolds, type GuestHold } from './own-holds.server';
+import { isHeld, type RequestedStay } from './own-hold-rules';
 import { checkDates, nearestFor } from './refuse-stay.server';
 import { quoteRequest, salesContext, type SalesContext } from './sales-context.server';
 import type { QuoteRequest, QuotedPrice } from '../prices/price-rules';
@@ -19,7 +19,7 @@ export interface CategoryAvailability {
   available: number;
   /** Price of the cheapest apartment, or of the hold; null if refused. */
   price: ShownPrice | null;
-  held: OwnHold | null;
+  held: GuestHold | null;
   refusal: AvailabilityRefusal | null;
   /** Nearest bookable dates if the stay is refused. */
   nearest: NearestStay[];
@@ -28,7 +28,7 @@ export interface CategoryAvailability {
 }
 
 /** Total and discount of a stay in cents, with the offer's name. */
-export type ShownPrice = Pick<OwnHold, 'totalCents' | 'discountCents' | 'offerName'>;
+export type ShownPrice = Pick<GuestHold, 'totalCents' | 'discountCents' | 'offerName'>;
 
 export interface AvailabilityAnswer {
   stay: Stay;
@@ -42,17 +42,17 @@ export interface AvailabilityAnswer {
  * changes nothing elsewhere. The visitor's own hold counts as available, at its stored price. Open to everyone.
  */
 export async function searchAvailability(actor: Actor, input: unknown): Promise<AvailabilityAnswer> {
-  const asked = parse(availabilityInput, input);
-  const holds = await ownHolds(actor);
-  const given = freeToOwner(holds);
-  const context = await salesContext(actor, given);
-  const stay = { checkIn: asked.checkIn, checkOut: asked.checkOut };
+  const parsed = parse(availabilityInput, input);
+  const holds = await findGuestHolds(actor);
+  const releasedIds = freeToOwner(holds);
+  const context = await salesContext(actor, releasedIds);
+  const stay = { checkIn: parsed.checkIn, checkOut: parsed.checkOut };
   checkDates(stay, context);
-  const guests = asked.adults + asked.children;
-  const request = quoteRequest(context, { stay, guests, offerCode: asked.offerCode });
+  const guests = parsed.adults + parsed.children;
+  const request = quoteRequest(context, { stay, guests, offerCode: parsed.offerCode });
   const { id } = context.building;
   const { apartments, categories } = await soldCategories(id, context.offers, daysAround(stay));
-  const takenIn = await takenApartments(id, apartments, daysAround(stay), given);
+  const takenIn = await takenApartments(id, apartments, daysAround(stay), releasedIds);
   const tariffsIn = ({ tariffs }: SoldCategory, dates: Stay): TariffGroup[] => {
     const isTaken = takenIn(dates);
     return tariffs.map((tariff) => ({
@@ -65,9 +65,9 @@ export async function searchAvailability(actor: Actor, input: unknown): Promise<
     nights: nightsOf(stay),
     guests,
     categories: categories
-      .filter(({ type }) => asked.type === undefined || type === asked.type)
+      .filter(({ type }) => parsed.type === undefined || type === parsed.type)
       .map((category) => answerOne(category, (dates) => tariffsIn(category, dates), request, context))
-      .map((answer) => withHeld(answer, asked, holds.open)),
+      .map((answer) => withHeld(answer, parsed, holds.open)),
   };
 }
 
@@ -75,9 +75,13 @@ export async function searchAvailability(actor: Actor, input: unknown): Promise<
  * Replaces the price with the hold's if the held stay is requested; a code that doesn't apply is ignored in the
  * comparison.
  */
-function withHeld(answer: CategoryAvailability, asked: AskedStay, open: readonly OwnHold[]): CategoryAvailability {
+function withHeld(
+  answer: CategoryAvailability,
+  parsed: RequestedStay,
+  open: readonly GuestHold[],
+): CategoryAvailability {
   const { typeCategory, offerCode } = answer;
-  const held = open.find((hold) => isHeld(hold, { ...asked, typeCategory, offerCode: offerCode ?? '' }));
+  const held = open.find((hold) => isHeld(hold, { ...parsed, typeCategory, offerCode: offerCode ?? '' }));
   if (!held) return answer;
   const available = Math.max(1, answer.available);
   return { ...answer, available, price: held, held, refusal: null, nearest: [], offerCode: held.offerCode };

@@ -37,12 +37,17 @@ beforeAll(async () => {
   const rows = await db().select().from(season);
   for (const [index, row] of rows.entries()) {
     await db().delete(season).where(eq(season.id, row.id));
-    const { id: _id, ...kept } = row;
+    const { id: _id, ...stored } = row;
     await db()
       .insert(season)
       .values([
-        { ...kept, lastNight: addDays(START, 14), nightlyCents: 9000 + (index % 3) * 1000, minNights: 1 + (index % 2) },
-        { ...kept, firstNight: addDays(START, 15), nightlyCents: 15_000 - (index % 2) * 500 },
+        {
+          ...stored,
+          lastNight: addDays(START, 14),
+          nightlyCents: 9000 + (index % 3) * 1000,
+          minNights: 1 + (index % 2),
+        },
+        { ...stored, firstNight: addDays(START, 15), nightlyCents: 15_000 - (index % 2) * 500 },
       ]);
   }
   await db()
@@ -91,12 +96,12 @@ const stays = Array.from({ length: 30 }, (_, index) => ({
   adults: 1 + (index % 5),
 }));
 
-test.each(stays)('the search from $checkIn to $checkOut for $adults says what the quote says', async (asked) => {
+test.each(stays)('the search from $checkIn to $checkOut for $adults says what the quote says', async (requested) => {
   for (const offerCode of [undefined, CODE]) {
-    const { categories } = await searchAvailability(guest, { ...asked, offerCode });
+    const { categories } = await searchAvailability(guest, { ...requested, offerCode });
     expect(categories).toHaveLength(2);
     for (const { typeCategory, available, price, refusal, nearest, offerCode: used } of categories) {
-      const quoted = await quoteStayFor(guest, { ...asked, typeCategory, offerCode: used ?? undefined }).catch(
+      const quoted = await quoteStayFor(guest, { ...requested, typeCategory, offerCode: used ?? undefined }).catch(
         (error: unknown) => {
           if (error instanceof AppError) return error;
           throw error;

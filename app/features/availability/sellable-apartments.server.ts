@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 import { apartment, apartmentSpace, category } from '../../database/inventory-schema.server';
-import { kept } from '../../database/kept-reads.server';
+import { cachedRead } from '../../database/kept-reads.server';
 import type { Tariff } from '../prices/price-rules';
 
 export interface SellableApartment extends Omit<Tariff, 'seasons'> {
@@ -11,7 +11,7 @@ export interface SellableApartment extends Omit<Tariff, 'seasons'> {
   spaceIds: number[];
 }
 
-export const sellableApartments = kept(
+export const sellableApartments = cachedRead(
   ['apartment', 'apartment_space', 'category'],
   (buildingId: number): Promise<SellableApartment[]> =>
     db()

@@ -43,13 +43,13 @@ export const availabilityInput = z
   .object({ ...stayFields, type: z.enum(['suite', 'room'], 'choice').optional(), offerCode })
   .superRefine(checkStay);
 
-export const whatFields = {
+export const stayTargetFields = {
   typeCategory: z.string().max(60, 'unknown_category').optional(),
   apartmentId: z.number().int('whole_number').positive('unknown_apartment').optional(),
   offerCode,
 };
 
-export function checkWhat(
+export function checkStayTarget(
   input: { typeCategory?: string | undefined; apartmentId?: number | undefined },
   context: z.RefinementCtx,
 ) {
@@ -59,7 +59,7 @@ export function checkWhat(
 }
 
 export const quoteInput = z
-  .object({ ...stayFields, ...whatFields })
+  .object({ ...stayFields, ...stayTargetFields })
   .superRefine(checkStay)
-  .superRefine(checkWhat);
+  .superRefine(checkStayTarget);
 export type QuoteInput = z.infer<typeof quoteInput>;

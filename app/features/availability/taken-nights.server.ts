@@ -4,7 +4,7 @@ import { now } from '../../core/clock';
 import type { Stay } from '../../core/stay';
 import { occupancy } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
-import { keptGroups, type Groups } from '../../database/kept-reads.server';
+import { cachedGroups, type Groups } from '../../database/kept-reads.server';
 import { hasBit, NightBits, type TakenStay } from './night-bits';
 import type { SellableApartment } from './sellable-apartments.server';
 
@@ -15,19 +15,19 @@ export interface TakenNights {
    * Returns the cached list of each space, the same object until it changes, expired holds included; undefined if
    * nothing is cached.
    */
-  keptOf(spaceIds: readonly number[]): readonly (readonly TakenStay[])[] | undefined;
+  cachedStaysOf(spaceIds: readonly number[]): readonly (readonly TakenStay[])[] | undefined;
 }
 
 /** Days before today that are cached; earlier ones are read from the database. */
-const KEPT_DAYS_BEFORE = 100;
+const CACHED_PAST_DAYS = 100;
 
 /** First cached day of each building. */
-const keptFrom = new Map<number, CalendarDate>();
+const cachedFrom = new Map<number, CalendarDate>();
 
-const keptStays = keptGroups('occupancy', async (buildingId, spaceIds) => {
-  const first = (spaceIds && keptFrom.get(buildingId)) ?? addDays(dateInZone(now(), 'UTC'), -KEPT_DAYS_BEFORE);
+const cachedStays = cachedGroups('occupancy', async (buildingId, spaceIds) => {
+  const first = (spaceIds && cachedFrom.get(buildingId)) ?? addDays(dateInZone(now(), 'UTC'), -CACHED_PAST_DAYS);
   const stays = await readStays(buildingId, spaceIds, first, null);
-  keptFrom.set(buildingId, first);
+  cachedFrom.set(buildingId, first);
   return stays;
 });
 
@@ -39,19 +39,19 @@ export async function takenNights(
   buildingId: number,
   spaceIds: readonly number[],
   window: Stay,
-  given: readonly number[] = [],
+  releasedIds: readonly number[] = [],
 ): Promise<TakenNights> {
-  const kept = await keptStays(buildingId);
-  const isKept = kept !== undefined && window.checkIn >= keptFrom.get(buildingId)!;
-  const stays = isKept ? kept : await readStays(buildingId, spaceIds, window.checkIn, window.checkOut);
-  return takenOf(stays, isKept, given);
+  const cachedEntry = await cachedStays(buildingId);
+  const isCached = cachedEntry !== undefined && window.checkIn >= cachedFrom.get(buildingId)!;
+  const stays = isCached ? cachedEntry : await readStays(buildingId, spaceIds, window.checkIn, window.checkOut);
+  return takenOf(stays, isCached, releasedIds);
 }
 
 /** Same for all of the building's spaces, from the day on. */
 export async function takenFrom(buildingId: number, first: CalendarDate): Promise<TakenNights> {
-  const kept = await keptStays(buildingId);
-  const isKept = kept !== undefined && first >= keptFrom.get(buildingId)!;
-  return takenOf(isKept ? kept : await readStays(buildingId, undefined, first, null), isKept, []);
+  const cachedEntry = await cachedStays(buildingId);
+  const isCached = cachedEntry !== undefined && first >= cachedFrom.get(buildingId)!;
+  return takenOf(isCached ? cachedEntry : await readStays(buildingId, undefined, first, null), isCached, []);
 }
 
 const bits = new Map<number, { of: readonly SellableApartment[]; from: CalendarDate; bits: NightBits }>();
@@ -64,24 +64,24 @@ export async function takenApartments(
   buildingId: number,
   apartments: readonly SellableApartment[],
   window: Stay,
-  given: readonly number[],
+  releasedIds: readonly number[],
 ): Promise<(stay: Stay) => (place: number) => boolean> {
-  const kept = await keptStays(buildingId);
-  const counted = kept && bitsOf(buildingId, apartments, kept);
+  const cachedEntry = await cachedStays(buildingId);
+  const counted = cachedEntry && bitsOf(buildingId, apartments, cachedEntry);
   if (counted?.covers(window)) {
     const at = now().getTime();
     return (stay) => {
-      const taken = counted.taken(stay, at, given);
+      const taken = counted.taken(stay, at, releasedIds);
       return (place) => hasBit(taken, place);
     };
   }
   const spaceIds = apartments.flatMap((each) => each.spaceIds);
-  const taken = await takenNights(buildingId, spaceIds, window, given);
+  const taken = await takenNights(buildingId, spaceIds, window, releasedIds);
   return (stay) => (place) => taken.within(apartments[place]!.spaceIds, stay).length > 0;
 }
 
 function bitsOf(buildingId: number, apartments: readonly SellableApartment[], stays: Groups<TakenStay>): NightBits {
-  const from = keptFrom.get(buildingId)!;
+  const from = cachedFrom.get(buildingId)!;
   let known = bits.get(buildingId);
   if (known?.of !== apartments || known.from !== from) {
     known = { of: apartments, from, bits: new NightBits(apartments, from) };
@@ -126,10 +126,10 @@ async function readStays(
 
 const NONE: readonly TakenStay[] = [];
 
-function takenOf(stays: Groups<TakenStay>, isKept: boolean, given: readonly number[]): TakenNights {
+function takenOf(stays: Groups<TakenStay>, isCached: boolean, releasedIds: readonly number[]): TakenNights {
   const at = now().getTime();
   const closes = ({ holdUntil, bookingId }: TakenStay) =>
-    (holdUntil === null || holdUntil > at) && !(bookingId !== null && given.includes(bookingId));
+    (holdUntil === null || holdUntil > at) && !(bookingId !== null && releasedIds.includes(bookingId));
   return {
     within(spaceIds, window) {
       const from = toEpochDay(window.checkIn);
@@ -143,7 +143,7 @@ function takenOf(stays: Groups<TakenStay>, isKept: boolean, given: readonly numb
       }
       return found ?? NONE;
     },
-    keptOf: (spaceIds) => (isKept ? spaceIds.map((spaceId) => stays.get(spaceId) ?? NONE) : undefined),
+    cachedStaysOf: (spaceIds) => (isCached ? spaceIds.map((spaceId) => stays.get(spaceId) ?? NONE) : undefined),
   };
 }
 

@@ -8,7 +8,7 @@ import { db } from '../../database/connection.server';
 import { resolveAlerts } from '../notifications/resolve-alert.server';
 import { answerInput } from './bail-input';
 import { bailLedger } from './bail-ledger.server';
-import { keptOf } from './bail-rules';
+import { retainedCentsOf } from './bail-rules';
 import { changeBail, type ChangedBail } from './change-bail.server';
 import { closeBail } from './close-bail.server';
 import { deductionOf } from './reduce-deduction.server';
@@ -24,33 +24,33 @@ export async function answerDispute(
   input: unknown,
 ): Promise<ChangedBail> {
   authorize(actor, 'bails:write');
-  const { version, ...asked } = parse(answerInput, input);
+  const { version, ...request } = parse(answerInput, input);
   const changed = await changeBail(actor, id, version, async (locked) => {
     requireInHand(actor, locked);
     const deduction = await deductionOf(locked, deductionId);
     const [dispute] = await db().select().from(bailDispute).where(eq(bailDispute.deductionId, deductionId));
     if (!dispute) throw new AppError('not_found');
     if (dispute.answer !== null) throw new AppError('dispute_answered');
-    const keptCents = keptOf(deduction);
-    const toCents = asked.answer === 'upheld' ? keptCents : asked.answer === 'withdrawn' ? 0 : asked.toCents;
-    if (asked.answer === 'reduced' && toCents >= keptCents) {
-      const params = { max: formatMoney(keptCents, actor.locale) };
+    const retainedCents = retainedCentsOf(deduction);
+    const toCents = request.answer === 'upheld' ? retainedCents : request.answer === 'withdrawn' ? 0 : request.toCents;
+    if (request.answer === 'reduced' && toCents >= retainedCents) {
+      const params = { max: formatMoney(retainedCents, actor.locale) };
       throw new AppError('invalid_input', { fields: [{ path: 'toCents', problem: 'reduced_to_less', params }] });
     }
-    const amountCents = keptCents - toCents;
-    if (amountCents > 0) await writeReduction(actor, locked, deduction, { amountCents, reason: asked.words });
+    const amountCents = retainedCents - toCents;
+    if (amountCents > 0) await writeReduction(actor, locked, deduction, { amountCents, reason: request.words });
     await db()
       .update(bailDispute)
       .set({
-        answer: asked.answer,
-        answerWords: asked.words,
+        answer: request.answer,
+        answerWords: request.words,
         answeredBy: actor.user?.id ?? null,
         answeredAt: locked.at,
       })
       .where(eq(bailDispute.id, dispute.id));
     if (await allAnswered(id)) await resolveAlerts(locked.booking.buildingId, 'bail_disputed', `bail:${id}`);
     await closeBail(id, locked.today);
-    return { kind: 'bail_answered', detail: { answer: asked.answer, deductionId, amountCents: toCents } };
+    return { kind: 'bail_answered', detail: { answer: request.answer, deductionId, amountCents: toCents } };
   });
   await sendBailMoves(id);
   return changed;

@@ -137,7 +137,7 @@ export const bailPage = pageOf(listedBail).extend({
   sums: z.object({ amountCents: cents, deductedCents: cents, returnedCents: cents, leftCents: cents }),
 });
 
-export function toldRow(row: ListedBail): z.input<typeof listedBail> {
+export function bailRowAnswer(row: ListedBail): z.input<typeof listedBail> {
   const {
     state,
     customerName,
@@ -163,7 +163,7 @@ export function toldRow(row: ListedBail): z.input<typeof listedBail> {
   };
 }
 
-export function toldBail(view: BailView): z.input<typeof shownBail> {
+export function bailAnswer(view: BailView): z.input<typeof shownBail> {
   const { id, state, standing, amountCents, method, receivedOn, keysOn, dueBackOn, closedOn, booking } = view;
   return {
     id,
@@ -202,21 +202,21 @@ export function toldBail(view: BailView): z.input<typeof shownBail> {
       checkOut: booking.checkOut,
       owedCents: booking.owedCents,
     },
-    payments: view.payments.map(toldPayment),
+    payments: view.payments.map(paymentAnswer),
     interest: view.interest.map(({ bailId: _bail, at, ...row }) => ({ ...row, at: at.toISOString() })),
-    deductions: view.deductions.map(toldDeduction),
+    deductions: view.deductions.map(deductionAnswer),
     actions: view.actions,
   };
 }
 
-function toldPayment({ id, amountCents, method, isHold, state, at, note, by }: BailView['payments'][number]) {
+function paymentAnswer({ id, amountCents, method, isHold, state, at, note, by }: BailView['payments'][number]) {
   const came = isHold ? 'held' : 'received';
-  const went = paymentAnswers(state, 'wasLetGo') ? 'released' : 'returned';
-  return { id, amountCents, kind: amountCents > 0 ? came : went, method, at: at.toISOString(), note, by } as const;
+  const outcome = paymentAnswers(state, 'wasLetGo') ? 'released' : 'returned';
+  return { id, amountCents, kind: amountCents > 0 ? came : outcome, method, at: at.toISOString(), note, by } as const;
 }
 
-function toldDeduction(made: BailView['deductions'][number]): z.input<typeof deduction> {
-  const { id, kind, concept, amountCents, keptCents, disputeUntil, at, by, reductions, dispute: said } = made;
+function deductionAnswer(made: BailView['deductions'][number]): z.input<typeof deduction> {
+  const { id, kind, concept, amountCents, keptCents, disputeUntil, at, by, reductions, dispute: stated } = made;
   return {
     id,
     kind,
@@ -235,20 +235,20 @@ function toldDeduction(made: BailView['deductions'][number]): z.input<typeof ded
     })),
     invoicedCents: made.invoicedCents,
     invoices: made.invoices.map(({ id: invoiceId, fullNumber }) => ({ id: invoiceId, fullNumber })),
-    evidence: made.evidence.map(toldEvidence),
-    dispute: said && {
-      id: said.id,
-      words: said.words,
-      at: said.at.toISOString(),
-      evidence: said.evidence.map(toldEvidence),
-      answer: said.answer,
-      answerWords: said.answerWords,
-      answeredAt: said.answeredAt?.toISOString() ?? null,
-      answeredBy: said.answeredByName,
+    evidence: made.evidence.map(evidenceAnswer),
+    dispute: stated && {
+      id: stated.id,
+      words: stated.words,
+      at: stated.at.toISOString(),
+      evidence: stated.evidence.map(evidenceAnswer),
+      answer: stated.answer,
+      answerWords: stated.answerWords,
+      answeredAt: stated.answeredAt?.toISOString() ?? null,
+      answeredBy: stated.answeredByName,
     },
   };
 }
 
-function toldEvidence({ at, ...file }: BailView['deductions'][number]['evidence'][number]) {
+function evidenceAnswer({ at, ...file }: BailView['deductions'][number]['evidence'][number]) {
   return { ...file, at: at.toISOString() };
 }

@@ -9,7 +9,7 @@ import { listBails } from './list-bails.server';
 import { deductionKinds, disputeAnswers } from '../../core/bail-deductions';
 import { recordedMethods } from '../../core/payment-method';
 import { answerDispute } from './answer-dispute.server';
-import { bailPage, shownBail, toldBail, toldRow } from './api-bail-schemas.server';
+import { bailPage, shownBail, bailAnswer, bailRowAnswer } from './api-bail-schemas.server';
 import { deductFromBail, retainBail } from './deduct-from-bail.server';
 import { disputeDeduction } from './dispute-deduction.server';
 import { receiveBail } from './receive-bail.server';
@@ -28,7 +28,7 @@ const notify = z.boolean().optional().describe('Tell the guest by mail, ten seco
 const note = z.string().max(300).optional();
 const iban = z.string().max(100);
 const holder = z.string().max(120).optional();
-const words = z.string().max(2000);
+const textSchema = z.string().max(2000);
 const amountCents = cents.min(1);
 
 const receiveBody = z.object({
@@ -53,7 +53,7 @@ const reduceBody = z.object({ amountCents, reason: z.string().max(300), version 
 const answerBody = z.object({
   answer: z.enum(disputeAnswers).describe('It stands, is reduced, or is taken back'),
   toCents: amountCents.optional().describe('What remains of a deduction that is reduced'),
-  words: words.describe('What the guest reads'),
+  words: textSchema.describe('What the guest reads'),
   version,
 });
 const returnBody = z.object({
@@ -66,7 +66,7 @@ const returnBody = z.object({
   version,
 });
 const accountBody = z.object({ iban, holder, version });
-const disputeBody = z.object({ words, version });
+const disputeBody = z.object({ words: textSchema, version });
 const undoBody = z.object({ eventId: z.number().int(), version });
 
 const listQuery = z.object({
@@ -86,10 +86,10 @@ const listQuery = z.object({
   ...pageQuery(),
 });
 
-const told = { 200: ['The bail as it is now', shownBail] } as const;
+const shownAnswer = { 200: ['The bail as it is now', shownBail] } as const;
 const refuses = ['bail_refuses', 'version_conflict'] as const;
 
-const shown = async (actor: Actor, id: number) => toldBail(await viewBail(actor, id));
+const shown = async (actor: Actor, id: number) => bailAnswer(await viewBail(actor, id));
 
 export function bailRoutes(api: Api): void {
   many(api);
@@ -108,7 +108,7 @@ function many(api: Api): void {
     handle: async ({ actor, query }) => {
       const { data, meta, sums } = await listBails(actor, { view: 'all', ...query });
       const { count: _count, ...sumsOfAll } = sums;
-      return { data: data.map(toldRow), meta, sums: sumsOfAll };
+      return { data: data.map(bailRowAnswer), meta, sums: sumsOfAll };
     },
   });
 }
@@ -125,7 +125,7 @@ function one(api: Api): void {
     summary: 'Say where the bail is to be paid to; only its last four signs are told afterwards',
     needs: 'bails:write',
     takes: accountBody,
-    answers: told,
+    answers: shownAnswer,
     refuses,
     handle: async ({ actor, id, body }) => {
       await setBailAccount(actor, id, body);
@@ -140,7 +140,7 @@ function money(api: Api): void {
     needs: 'bails:write',
     takes: receiveBody,
     once: 'It is received once, and the first answer is given again',
-    answers: told,
+    answers: shownAnswer,
     refuses: [...refuses, 'idempotency_mismatch'],
     handle: async ({ actor, id, body, key }) => {
       await receiveBail(actor, id, body, key);
@@ -154,7 +154,7 @@ function money(api: Api): void {
     needs: 'bails:write',
     takes: returnBody,
     once: 'It is given back once, and the first answer is given again',
-    answers: told,
+    answers: shownAnswer,
     refuses: [...refuses, 'idempotency_mismatch'],
     handle: async ({ actor, id, body, key }) => {
       await returnBail(actor, id, body, key);
@@ -182,7 +182,7 @@ function keeping(api: Api): void {
     needs: 'bails:write',
     takes: retainBody,
     once: 'It is kept once, and the first answer is given again',
-    answers: told,
+    answers: shownAnswer,
     refuses: [...refuses, 'idempotency_mismatch'],
     handle: async ({ actor, id, body, key }) => {
       await retainBail(actor, id, body, key);
@@ -194,7 +194,7 @@ function keeping(api: Api): void {
     summary: 'Take the last deduction back before the guest is told of it',
     needs: 'bails:write',
     takes: undoBody,
-    answers: told,
+    answers: shownAnswer,
     refuses: [...refuses, 'bail_undo_over'],
     handle: async ({ actor, id, body }) => {
       await undoDeduction(actor, id, body);
@@ -233,7 +233,7 @@ function disputes(api: Api): void {
     summary: 'Answer a dispute, once',
     needs: 'bails:write',
     takes: answerBody,
-    answers: told,
+    answers: shownAnswer,
     refuses: [...refuses, 'dispute_answered'],
     handle: async ({ actor, id, deductionId, body }) => {
       await answerDispute(actor, id, deductionId, body);

@@ -12,7 +12,7 @@ const amountCents = z.int('amount').min(1, 'amount').max(MAX_CENTS, 'amount');
 const version = z.int().min(1).optional();
 const note = lineOfText(300).default('');
 const notify = z.boolean().default(true);
-const words = paragraphsOfText(2000).pipe(z.string().min(1, 'required'));
+const textSchema = paragraphsOfText(2000).pipe(z.string().min(1, 'required'));
 
 const iban = z
   .string()
@@ -47,10 +47,10 @@ export const reduceInput = z.object({ amountCents, reason: requiredLine(300), ve
 export const answerInput = z.discriminatedUnion(
   'answer',
   [
-    z.object({ answer: z.literal('upheld'), words, version }),
-    z.object({ answer: z.literal('withdrawn'), words, version }),
+    z.object({ answer: z.literal('upheld'), words: textSchema, version }),
+    z.object({ answer: z.literal('withdrawn'), words: textSchema, version }),
     /** Amount of the deduction that remains. */
-    z.object({ answer: z.literal('reduced'), toCents: amountCents, words, version }),
+    z.object({ answer: z.literal('reduced'), toCents: amountCents, words: textSchema, version }),
   ],
   'choice',
 );
@@ -75,7 +75,7 @@ export const accountInput = z.object({
   version,
 });
 
-export const disputeInput = z.object({ words, version });
+export const disputeInput = z.object({ words: textSchema, version });
 
 export const invoiceDeductionsInput = z.object({
   /** Defaults to every deduction that can be invoiced. */

@@ -50,7 +50,7 @@ describe('the rates that a statement says', () => {
     ['only days of the new one', '2027-03-31', '2027-04-15', [400]],
     ['one that comes back is said once', '2027-03-28', '2027-06-10', [325, 400]],
     ['days before any are said nothing of', '2022-12-01', '2022-12-20', []],
-  ] as const)('%s', (_, dueOn, paidOn, said) => {
-    expect(ratesInForce({ dueOn: asDate(dueOn), paidOn: asDate(paidOn) }, rates)).toEqual(said);
+  ] as const)('%s', (_, dueOn, paidOn, expected) => {
+    expect(ratesInForce({ dueOn: asDate(dueOn), paidOn: asDate(paidOn) }, rates)).toEqual(expected);
   });
 });

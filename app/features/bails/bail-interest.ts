@@ -1,5 +1,5 @@
 import { addDays, daysBetween, later, type CalendarDate } from '../../core/calendar-date';
-import { divideRound } from '../../core/money';
+import { divideRounded } from '../../core/money';
 
 /** Rate in hundredths of a percent per year, in force until the next rate's first day. */
 export interface InterestRate {
@@ -27,16 +27,16 @@ export function bailInterest(
 ): Interest {
   const days = Math.max(0, daysBetween(dueOn, paidOn));
   if (days === 0 || balanceCents <= 0) return { days, cents: 0 };
-  const begin = addDays(dueOn, 1);
+  const start = addDays(dueOn, 1);
   const end = addDays(paidOn, 1);
   const inOrder = rates.toSorted((a, b) => (a.fromDay < b.fromDay ? -1 : 1));
   let pointDays = 0;
   for (const [index, { fromDay, basisPoints }] of inOrder.entries()) {
     const until = inOrder[index + 1]?.fromDay ?? end;
-    const inForce = daysBetween(later(fromDay, begin), until < end ? until : end);
+    const inForce = daysBetween(later(fromDay, start), until < end ? until : end);
     pointDays += Math.max(0, inForce) * basisPoints;
   }
-  return { days, cents: divideRound(balanceCents * pointDays, DAYS_A_YEAR * WHOLE) };
+  return { days, cents: divideRounded(balanceCents * pointDays, DAYS_A_YEAR * WHOLE) };
 }
 
 /** Returns the rates in force on the days that bear interest, in order and without duplicates. */
@@ -44,11 +44,11 @@ export function ratesInForce(
   { dueOn, paidOn }: { dueOn: CalendarDate; paidOn: CalendarDate },
   rates: readonly InterestRate[],
 ): number[] {
-  const begin = addDays(dueOn, 1);
+  const start = addDays(dueOn, 1);
   const inOrder = rates.toSorted((a, b) => (a.fromDay < b.fromDay ? -1 : 1));
   const inForce = inOrder.filter(({ fromDay }, index) => {
     const next = inOrder[index + 1]?.fromDay;
-    return fromDay <= paidOn && (next === undefined || next > begin);
+    return fromDay <= paidOn && (next === undefined || next > start);
   });
   return [...new Set(inForce.map(({ basisPoints }) => basisPoints))];
 }

@@ -13,7 +13,7 @@ import { payment } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { userAccount } from '../../database/people-schema.server';
 import type { InterestRate } from './bail-interest';
-import { keptOf } from './bail-rules';
+import { retainedCentsOf } from './bail-rules';
 
 /** Loads a bail's full ledger in order: payments, deductions with their reasons, and disputes. */
 export async function bailLedger(bailId: number) {
@@ -49,20 +49,22 @@ export async function bailLedger(bailId: number) {
     .orderBy(asc(bailEvidence.id));
   return {
     deductions: made.map(({ deduction, by }) => {
-      const said = disputes.find(({ dispute }) => dispute.deductionId === deduction.id);
+      const disputeFacts = disputes.find(({ dispute }) => dispute.deductionId === deduction.id);
       return {
         ...deduction,
         by,
-        keptCents: keptOf(deduction),
+        keptCents: retainedCentsOf(deduction),
         reductions: reductions
           .filter(({ reduction }) => reduction.deductionId === deduction.id)
           .map(({ reduction, by: reducedBy }) => ({ ...reduction, by: reducedBy })),
         evidence: evidence.filter(({ deductionId }) => deductionId === deduction.id).map(shownEvidence),
-        dispute: said
+        dispute: disputeFacts
           ? {
-              ...said.dispute,
-              answeredByName: said.answeredByName,
-              evidence: disputeEvidence.filter(({ disputeId }) => disputeId === said.dispute.id).map(shownEvidence),
+              ...disputeFacts.dispute,
+              answeredByName: disputeFacts.answeredByName,
+              evidence: disputeEvidence
+                .filter(({ disputeId }) => disputeId === disputeFacts.dispute.id)
+                .map(shownEvidence),
             }
           : null,
       };

@@ -4,7 +4,7 @@ import { bailEntries } from './bail-ledger';
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 24, 9, minute));
 const reduction = (id: number, minute: number, amountCents: number) => ({ id, at: at(minute), amountCents });
 const nothing = { notCollected: false, payments: [], moves: [], interest: [], deductions: [] };
-const told = (bail: Parameters<typeof bailEntries>[0]) =>
+const describeEntries = (bail: Parameters<typeof bailEntries>[0]) =>
   bailEntries(bail).map(({ of, cents, leftCents }) => [of, cents, leftCents]);
 
 test('what came, is kept, is added and goes back at one moment stands in that order, with what is left', () => {
@@ -18,7 +18,7 @@ test('what came, is kept, is added and goes back at one moment stands in that or
     deductions: [{ id: 1, at: at(0), amountCents: 10_000, reductions: [reduction(1, 3, 2_000)] }],
     moves: [{ id: 3, at: at(5) }],
   };
-  expect(told(bail)).toEqual([
+  expect(describeEntries(bail)).toEqual([
     ['payment', 60_000, 60_000],
     ['deduction', -10_000, 50_000],
     ['reduction', 2_000, 52_000],
@@ -40,7 +40,7 @@ test('what a hold that was over could not pay is left in no account, also where 
       { id: 1, at: at(1), amountCents: 8_000, reductions: [reduction(1, 2, 1_000), reduction(2, 20, 3_000)] },
     ],
   };
-  expect(told(bail)).toEqual([
+  expect(describeEntries(bail)).toEqual([
     ['payment', 40_000, 40_000],
     ['deduction', -8_000, 32_000],
     ['reduction', 1_000, 33_000],

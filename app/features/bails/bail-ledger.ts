@@ -62,7 +62,7 @@ export function bailEntries<Bail extends Account>(bail: Bail): BailEntry<Bail>[]
   });
   const end = bail.notCollected ? bail.payments.findLast(isLetGo) : undefined;
   const endedAt = end && new Date(end.at);
-  const kept = bail.deductions.flatMap((deduction: Bail['deductions'][number]) => [
+  const deducted = bail.deductions.flatMap((deduction: Bail['deductions'][number]) => [
     timed({ of: 'deduction', deduction }, deduction, -deduction.amountCents),
     ...deduction.reductions.map((reduction) => {
       const isLate = endedAt !== undefined && new Date(reduction.at) > endedAt;
@@ -76,8 +76,8 @@ export function bailEntries<Bail extends Account>(bail: Bail): BailEntry<Bail>[]
     ...bail.interest.map((interest: Bail['interest'][number]) =>
       timed({ of: 'interest', interest }, interest, interest.amountCents),
     ),
-    ...kept,
-    ...(end ? [timed({ of: 'not_collected' }, end, -sumCents(kept.map(({ cents }) => cents ?? 0)))] : []),
+    ...deducted,
+    ...(end ? [timed({ of: 'not_collected' }, end, -sumCents(deducted.map(({ cents }) => cents ?? 0)))] : []),
     ...bail.moves.map((move: Bail['moves'][number]) => timed({ of: 'move', move }, move, null)),
   ];
   let leftCents = 0;

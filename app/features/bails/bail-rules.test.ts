@@ -10,7 +10,7 @@ import {
   deductionRefusal,
   disputeUntil,
   endOf,
-  mayStillChange,
+  canStillChange,
   standingOf,
   takesAccount,
   whyNot,
@@ -92,11 +92,11 @@ test('a deduction may be disputed for fourteen days, and then awaits its answer 
   const until = disputeUntil(asDate('2027-03-01'));
   expect(until).toBe('2027-03-15');
   const made = { amountCents: 100, reducedCents: 0, disputeUntil: until, dispute: null };
-  expect(mayStillChange({ ...made, reducedCents: 100 }, until)).toBe(false);
-  expect(mayStillChange(made, until)).toBe(true);
-  expect(mayStillChange(made, asDate('2027-03-16'))).toBe(false);
-  expect(mayStillChange({ ...made, dispute: { answer: null } }, asDate('2027-06-01'))).toBe(true);
-  expect(mayStillChange({ ...made, dispute: { answer: 'upheld' } }, asDate('2027-03-02'))).toBe(false);
+  expect(canStillChange({ ...made, reducedCents: 100 }, until)).toBe(false);
+  expect(canStillChange(made, until)).toBe(true);
+  expect(canStillChange(made, asDate('2027-03-16'))).toBe(false);
+  expect(canStillChange({ ...made, dispute: { answer: null } }, asDate('2027-06-01'))).toBe(true);
+  expect(canStillChange({ ...made, dispute: { answer: 'upheld' } }, asDate('2027-03-02'))).toBe(false);
 });
 
 test.each([
@@ -124,15 +124,21 @@ test('an account is of use for what goes back by hand, and for the interest of w
 });
 
 test('a deduction takes no more than is left, and for the stay no more than it owes, of money that has come', () => {
-  const asked = { kind: 'damage', amountCents: 10_000, leftCents: 10_000, owedCents: 4_000, isOnHold: false } as const;
-  expect(deductionRefusal(asked)).toBeNull();
-  expect(deductionRefusal({ ...asked, isOnHold: true })).toBeNull();
-  expect(deductionRefusal({ ...asked, amountCents: 10_001 })).toEqual({
+  const requested = {
+    kind: 'damage',
+    amountCents: 10_000,
+    leftCents: 10_000,
+    owedCents: 4_000,
+    isOnHold: false,
+  } as const;
+  expect(deductionRefusal(requested)).toBeNull();
+  expect(deductionRefusal({ ...requested, isOnHold: true })).toBeNull();
+  expect(deductionRefusal({ ...requested, amountCents: 10_001 })).toEqual({
     path: 'amountCents',
     problem: 'more_than_left',
     mostCents: 10_000,
   });
-  const charge = { ...asked, kind: 'charge', amountCents: 4_000 } as const;
+  const charge = { ...requested, kind: 'charge', amountCents: 4_000 } as const;
   expect(deductionRefusal(charge)).toBeNull();
   expect(deductionRefusal({ ...charge, amountCents: 4_001 })).toEqual({
     path: 'amountCents',

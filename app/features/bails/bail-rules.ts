@@ -66,7 +66,7 @@ export function whyNot(action: BailAction, { state, bookingState, leftCents, isM
   return leftCents > 0 ? null : 'nothing_left';
 }
 
-interface AskedDeduction {
+interface DeductionFacts {
   /** A `charge` pays for the stay. */
   kind: DeductionKind;
   amountCents: number;
@@ -83,8 +83,8 @@ export type DeductionRefusal =
  * Returns the reason to refuse a deduction; null if allowed. A deduction can't exceed the amount left; one for the stay
  * can't exceed what the stay owes and can't come from a hold.
  */
-export function deductionRefusal(asked: AskedDeduction): DeductionRefusal | null {
-  const { kind, amountCents, leftCents, owedCents, isOnHold } = asked;
+export function deductionRefusal(requested: DeductionFacts): DeductionRefusal | null {
+  const { kind, amountCents, leftCents, owedCents, isOnHold } = requested;
   // The stay would count as paid with money that hasn't been charged yet.
   if (kind === 'charge' && isOnHold) return { path: 'kind', problem: 'hold_pays_no_stay' };
   if (amountCents > leftCents) return { path: 'amountCents', problem: 'more_than_left', mostCents: leftCents };
@@ -109,7 +109,7 @@ export function takesAccount({ state, leftCents, dueBackOn, way }: PayoutFacts, 
 }
 
 /** Returns the part of a deduction that still counts, in cents. */
-export function keptOf({ amountCents, reducedCents }: { amountCents: number; reducedCents: number }): number {
+export function retainedCentsOf({ amountCents, reducedCents }: { amountCents: number; reducedCents: number }): number {
   return amountCents - reducedCents;
 }
 
@@ -124,13 +124,13 @@ interface Disputable {
  * True while the guest may dispute the deduction or awaits an answer; the bail stays open until then, even with nothing
  * left.
  */
-export function mayStillChange(deduction: Disputable, today: CalendarDate): boolean {
+export function canStillChange(deduction: Disputable, today: CalendarDate): boolean {
   return deduction.dispute ? deduction.dispute.answer === null : mayDispute(deduction, today);
 }
 
 /** True if there is no dispute yet, the deadline hasn't passed, and part of the deduction still counts. */
 export function mayDispute(deduction: Disputable, today: CalendarDate): boolean {
-  return !deduction.dispute && keptOf(deduction) > 0 && today <= deduction.disputeUntil;
+  return !deduction.dispute && retainedCentsOf(deduction) > 0 && today <= deduction.disputeUntil;
 }
 
 interface EndedBail {

@@ -31,7 +31,7 @@ test('programs are told of each step of a bail with its sums, and of nobody', as
   await answerDispute(staff.reception, bailId, deductionId, { answer: 'withdrawn', words: 'Tiene razón.' });
   wait(2 * DAY);
   await returnBail(staff.reception, bailId, {});
-  const told = await db()
+  const reported = await db()
     .select()
     .from(webhookDelivery)
     .where(like(webhookDelivery.event, 'bail.%'))
@@ -39,12 +39,12 @@ test('programs are told of each step of a bail with its sums, and of nobody', as
   const sums = (state: string, deductedCents: number, returnedCents: number) => ({
     bail: { id: bailId, state, amountCents: 78_000, deductedCents, returnedCents, interestCents: 0 },
   });
-  expect(told.map(({ event, payload }) => ({ event, payload }))).toMatchObject([
+  expect(reported.map(({ event, payload }) => ({ event, payload }))).toMatchObject([
     { event: 'bail.received', payload: { booking: { reference: row!.reference }, ...sums('held', 0, 0) } },
     { event: 'bail.deducted', payload: sums('held', 10_000, 0) },
     { event: 'bail.disputed', payload: sums('held', 10_000, 0) },
     { event: 'bail.returned', payload: sums('returned', 0, 78_000) },
   ]);
-  expect(told[0]!.payload).toMatchObject({ bail: { leftCents: 78_000, receivedOn: '2027-02-20' } });
-  expect(JSON.stringify(told)).not.toContain('Ya estaba rota');
+  expect(reported[0]!.payload).toMatchObject({ bail: { leftCents: 78_000, receivedOn: '2027-02-20' } });
+  expect(JSON.stringify(reported)).not.toContain('Ya estaba rota');
 });

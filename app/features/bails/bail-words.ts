@@ -4,7 +4,7 @@ import type { Locale } from '../../core/locale';
 import type { BailStanding } from './bail-rules';
 
 type Key = `standing.${BailStanding | 'receive_today' | 'disputed'}`;
-type Say = (key: Key, values?: Record<string, string | number>) => string;
+type Translate = (key: Key, values?: Record<string, string | number>) => string;
 
 interface Standing {
   standing: BailStanding;
@@ -17,22 +17,22 @@ interface Standing {
 /**
  * Returns a short text for the urgency: `vence en 3 días`, `overdue for 2 days`. Uses the messages of `bails/admin`.
  */
-export function standingWords(
+export function standingText(
   { standing, dueBackOn, holdEndsOn, checkIn, isDisputed }: Standing,
   today: CalendarDate,
   locale: Locale,
-  say: Say,
+  translate: Translate,
 ) {
-  if (isDisputed && standing !== 'overdue' && standing !== 'hold_ends') return say('standing.disputed');
+  if (isDisputed && standing !== 'overdue' && standing !== 'hold_ends') return translate('standing.disputed');
   if (standing === 'to_receive') {
-    if (checkIn <= today) return say('standing.receive_today');
-    return say('standing.to_receive', { when: formatDaysFrom(today, checkIn, locale) });
+    if (checkIn <= today) return translate('standing.receive_today');
+    return translate('standing.to_receive', { when: formatDaysFrom(today, checkIn, locale) });
   }
   if (standing === 'overdue') {
-    return say('standing.overdue', { count: dueBackOn ? daysBetween(dueBackOn, today) : 0 });
+    return translate('standing.overdue', { count: dueBackOn ? daysBetween(dueBackOn, today) : 0 });
   }
   if (standing === 'on_hold' || standing === 'hold_ends') {
-    return say(`standing.${standing}`, { when: holdEndsOn ? formatDaysFrom(today, holdEndsOn, locale) : '' });
+    return translate(`standing.${standing}`, { when: holdEndsOn ? formatDaysFrom(today, holdEndsOn, locale) : '' });
   }
-  return say(`standing.${standing}`, { when: dueBackOn ? formatDaysFrom(today, dueBackOn, locale) : '' });
+  return translate(`standing.${standing}`, { when: dueBackOn ? formatDaysFrom(today, dueBackOn, locale) : '' });
 }

@@ -23,8 +23,8 @@ type Bail = typeof bail.$inferInsert;
 
 async function due() {
   const { id: bookingId } = await adminBooking(staff.reception, { bailCents: BAIL });
-  const [own] = await db().select().from(bail).where(eq(bail.bookingId, bookingId));
-  const bailId = own!.id;
+  const [bailRow] = await db().select().from(bail).where(eq(bail.bookingId, bookingId));
+  const bailId = bailRow!.id;
   const pay = async (more: Partial<Payment>) => {
     const by = { method: 'card', provider: 'stripe', key: chargeKey(), amountCents: BAIL, at: AT } as const;
     const [row] = await db()
@@ -52,34 +52,35 @@ const byCard = { state: 'held', method: 'card', receivedOn: TODAY } as const;
 const hold = { isHold: true, state: 'authorized', heldUntil: UNTIL } as const;
 
 async function onHold() {
-  const own = await due();
+  const bailRow = await due();
   const id = await inTransaction(async () => {
-    await own.changeBail({ ...byCard, asHold: true, heldUntil: UNTIL });
-    return own.pay(hold);
+    await bailRow.changeBail({ ...byCard, asHold: true, heldUntil: UNTIL });
+    return bailRow.pay(hold);
   });
-  const letGo = (cents: number, more: Partial<Payment> = {}) => own.pay({ refundOf: id, amountCents: -cents, ...more });
+  const letGo = (cents: number, more: Partial<Payment> = {}) =>
+    bailRow.pay({ refundOf: id, amountCents: -cents, ...more });
   return {
-    ...own,
+    ...bailRow,
     id,
-    capture: (amountCents: number, more: Partial<Payment> = {}) => own.pay({ captureOf: id, amountCents, ...more }),
+    capture: (amountCents: number, more: Partial<Payment> = {}) => bailRow.pay({ captureOf: id, amountCents, ...more }),
     letGo,
     end: (capturedCents: number, releasedCents: number, more: Partial<Bail> = {}) =>
       inTransaction(async () => {
-        await own.changeBail({ heldUntil: null, ...more });
-        if (capturedCents > 0) await own.pay({ captureOf: id, amountCents: capturedCents, state: 'succeeded' });
+        await bailRow.changeBail({ heldUntil: null, ...more });
+        if (capturedCents > 0) await bailRow.pay({ captureOf: id, amountCents: capturedCents, state: 'succeeded' });
         if (releasedCents > 0) await letGo(releasedCents, { state: 'released' });
-        await own.change(id, { state: 'released' });
+        await bailRow.change(id, { state: 'released' });
       }),
   };
 }
 
 async function charged() {
-  const own = await due();
+  const bailRow = await due();
   const id = await inTransaction(async () => {
-    await own.changeBail(byCard);
-    return own.pay({ state: 'succeeded' });
+    await bailRow.changeBail(byCard);
+    return bailRow.pay({ state: 'succeeded' });
   });
-  return { ...own, id };
+  return { ...bailRow, id };
 }
 
 /** Returns the constraint that refuses the work, or the error's message if it has no name. */
@@ -88,7 +89,7 @@ const refusedBy = (work: Promise<unknown>) =>
     () => 'done',
     (error: Error) => databaseRefusal(error)?.constraint ?? String((error.cause as Error).message),
   );
-const KEPT = 'payments are never deleted, and their amount and booking never change';
+const IMMUTABLE_PAYMENT = 'payments are never deleted, and their amount and booking never change';
 
 describe('of a bail that is to be received, the database refuses', () => {
   test.each<[string, string, (own: Awaited<ReturnType<typeof due>>) => Promise<unknown>]>([
@@ -164,8 +165,8 @@ describe('of a bail on hold, the database refuses', () => {
     ['letting it go by another provider', 'release_within_hold', ({ letGo }) => letGo(BAIL, { provider: 'redsys' })],
     ['charging the hold itself', 'payment_state_follows', ({ change, id }) => change(id, { state: 'succeeded' })],
     ['that it fails', 'payment_state_follows', ({ change, id }) => change(id, { state: 'failed' })],
-    ['that it was no hold', KEPT, ({ change, id }) => change(id, { isHold: false })],
-    ['that it came in vain', KEPT, ({ change, id }) => change(id, { inVain: true })],
+    ['that it was no hold', IMMUTABLE_PAYMENT, ({ change, id }) => change(id, { isHold: false })],
+    ['that it came in vain', IMMUTABLE_PAYMENT, ({ change, id }) => change(id, { inVain: true })],
     ['keeping more than is on it', 'bail_keeps_what_it_has', ({ deduct }) => deduct(BAIL + 1)],
     [
       'that the bail did not come so',
@@ -207,10 +208,10 @@ describe('of a hold that has ended, the database refuses', () => {
     ['capturing of it', 'capture_within_hold', ({ capture }) => capture(100)],
     ['letting go of it', 'release_within_hold', ({ letGo }) => letGo(100)],
   ])('%s', async (_, constraint, work) => {
-    const own = await onHold();
-    await own.deduct(8_000);
-    await own.end(8_000, BAIL - 8_000);
-    expect(await refusedBy(work(own))).toBe(constraint);
+    const bailRow = await onHold();
+    await bailRow.deduct(8_000);
+    await bailRow.end(8_000, BAIL - 8_000);
+    expect(await refusedBy(work(bailRow))).toBe(constraint);
   });
 
   test('that what was not collected was, or was kept', async () => {

@@ -19,8 +19,8 @@ import { watchBails } from './watch-bails.server';
 
 useTestDatabase();
 const staff = useStaff(1);
-const BEGIN = new Date('2027-02-20T11:00:00Z');
-let moment = BEGIN;
+const START = new Date('2027-02-20T11:00:00Z');
+let moment = START;
 const putBack = setClock(() => moment);
 afterAll(() => putBack());
 
@@ -43,19 +43,19 @@ async function doOne(bailId: number, { kind, which, cents, days }: Step): Promis
   }
   const { deductions } = await viewBail(actor, bailId);
   const deductionId = deductions[which % Math.max(1, deductions.length)]?.id ?? 0;
-  const words = 'x';
+  const disputeText = 'x';
   const today = moment.toISOString().slice(0, 10);
   const answers = [
-    { answer: 'upheld', words },
-    { answer: 'withdrawn', words },
-    { answer: 'reduced', toCents: cents, words },
+    { answer: 'upheld', words: disputeText },
+    { answer: 'withdrawn', words: disputeText },
+    { answer: 'reduced', toCents: cents, words: disputeText },
   ];
   const works: Record<Exclude<Step['kind'], 'wait'>, () => Promise<unknown>> = {
     receive: () => receiveBail(actor, bailId, { amountCents: 30_000, method: 'cash', on: today }),
     deduct: () => deductFromBail(actor, bailId, { kind: 'damage', concept: 'x', amountCents: cents }),
     charge: () => deductFromBail(actor, bailId, { kind: 'charge', concept: 'x', amountCents: cents }),
     reduce: () => reduceDeduction(actor, bailId, deductionId, { amountCents: cents, reason: 'x' }),
-    dispute: () => disputeDeduction(actor, bailId, deductionId, { words }),
+    dispute: () => disputeDeduction(actor, bailId, deductionId, { words: disputeText }),
     answer: () => answerDispute(actor, bailId, deductionId, answers[which % 3]),
     return: () => returnBail(actor, bailId, {}),
     retain: () => retainBail(actor, bailId, { kind: 'service', concept: 'x' }),
@@ -88,7 +88,7 @@ test('whatever several people do at once, the account of a bail adds up, and to 
   const ends = new Set<string>();
   await fc.assert(
     fc.asyncProperty(batches, async (many) => {
-      moment = BEGIN;
+      moment = START;
       const { id } = await adminBooking(staff.reception, { checkIn: '2027-02-20', checkOut: '2027-02-28' });
       const { id: bailId } = await bailOf(id);
       for (const batch of many) {

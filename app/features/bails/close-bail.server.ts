@@ -5,14 +5,14 @@ import { bail, booking, payment } from '../../database/booking-schema.server';
 import { db, inTransaction } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
 import { bailLedger } from './bail-ledger.server';
-import { endOf, mayStillChange } from './bail-rules';
+import { endOf, canStillChange } from './bail-rules';
 
 /** Closes a received bail with nothing left that can't change anymore; returns true if it did. */
 export async function closeBail(id: number, today: CalendarDate): Promise<boolean> {
   const [row] = await db().select().from(bail).where(eq(bail.id, id));
   if (row?.state !== 'held' || row.leftCents > 0 || row.heldUntil !== null) return false;
   const { deductions } = await bailLedger(id);
-  if (deductions.some((deduction) => mayStillChange(deduction, today))) return false;
+  if (deductions.some((deduction) => canStillChange(deduction, today))) return false;
   const state = endOf(row);
   await db().update(bail).set({ state, closedOn: today }).where(eq(bail.id, id));
   if (state === 'returned') {

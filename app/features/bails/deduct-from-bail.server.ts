@@ -28,15 +28,15 @@ export async function deductFromBail(
   idempotencyKey?: string,
 ): Promise<DeductedBail> {
   authorize(actor, 'bails:write');
-  const { version, ...asked } = parse(deductInput, input);
-  const kept = await once('deduct from bail', idempotencyKey, { id, ...asked }, () =>
-    keep(actor, id, version, (locked) => {
+  const { version, ...request } = parse(deductInput, input);
+  const recorded = await once('deduct from bail', idempotencyKey, { id, ...request }, () =>
+    recordDeduction(actor, id, version, (locked) => {
       requireBailAction(actor, locked, 'deduct');
-      return asked;
+      return request;
     }),
   );
   await sendBailMoves(id);
-  return kept;
+  return recorded;
 }
 
 /** Deducts everything that is left, for a single reason. */
@@ -47,30 +47,30 @@ export async function retainBail(
   idempotencyKey?: string,
 ): Promise<DeductedBail> {
   authorize(actor, 'bails:write');
-  const { version, ...asked } = parse(retainInput, input);
-  const kept = await once('retain bail', idempotencyKey, { id, ...asked }, () =>
-    keep(actor, id, version, (locked) => {
+  const { version, ...request } = parse(retainInput, input);
+  const recorded = await once('retain bail', idempotencyKey, { id, ...request }, () =>
+    recordDeduction(actor, id, version, (locked) => {
       requireBailAction(actor, locked, 'retain');
-      return { ...asked, amountCents: locked.bail.leftCents };
+      return { ...request, amountCents: locked.bail.leftCents };
     }),
   );
   await sendBailMoves(id);
-  return kept;
+  return recorded;
 }
 
-type Asked = Omit<DeductInput, 'version'>;
+type DeductionRequest = Omit<DeductInput, 'version'>;
 
-async function keep(
+async function recordDeduction(
   actor: Actor,
   id: number,
   version: number | undefined,
-  decide: (locked: LockedBail) => Asked,
+  decide: (locked: LockedBail) => DeductionRequest,
 ): Promise<DeductedBail> {
   let deductionId = 0;
   const changed = await changeBail(actor, id, version, async (locked) => {
-    const asked = decide(locked);
-    const { kind, concept, amountCents } = asked;
-    refuseMore(actor, locked, asked);
+    const request = decide(locked);
+    const { kind, concept, amountCents } = request;
+    refuseMore(actor, locked, request);
     const [row] = await db()
       .insert(bailDeduction)
       .values({
@@ -78,18 +78,18 @@ async function keep(
         kind,
         concept,
         amountCents,
-        paymentId: kind === 'charge' ? await payStay(actor, locked, asked) : null,
+        paymentId: kind === 'charge' ? await payStay(actor, locked, request) : null,
         disputeUntil: disputeUntil(locked.today),
         userId: actor.user?.id ?? null,
         at: locked.at,
       })
       .returning({ id: bailDeduction.id });
     deductionId = row!.id;
-    await chargeWhole(actor, locked, asked);
+    await chargeWhole(actor, locked, request);
     return {
       kind: 'bail_deducted',
       detail: { amountCents, deduction: kind, reason: concept, deductionId },
-      mail: asked.notify ? 'bail_deducted' : null,
+      mail: request.notify ? 'bail_deducted' : null,
       event: 'bail.deducted',
     };
   });
@@ -97,12 +97,12 @@ async function keep(
 }
 
 /** Charges the whole hold once nothing is left to release. */
-async function chargeWhole(actor: Actor, { bail, at }: LockedBail, { amountCents }: Asked): Promise<void> {
+async function chargeWhole(actor: Actor, { bail, at }: LockedBail, { amountCents }: DeductionRequest): Promise<void> {
   if (bail.heldUntil === null || amountCents < bail.leftCents) return;
   await writeHoldEnd(bail.id, { keptCents: bail.amountCents, userId: actor.user?.id ?? null, note: '' }, at);
 }
 
-function refuseMore(actor: Actor, { bail, booking }: LockedBail, { kind, amountCents }: Asked): void {
+function refuseMore(actor: Actor, { bail, booking }: LockedBail, { kind, amountCents }: DeductionRequest): void {
   const refusal = deductionRefusal({
     kind,
     amountCents,
@@ -116,7 +116,11 @@ function refuseMore(actor: Actor, { bail, booking }: LockedBail, { kind, amountC
   throw new AppError('invalid_input', { fields: [{ path, problem, ...(params && { params }) }] });
 }
 
-async function payStay(actor: Actor, { booking, at }: LockedBail, { amountCents, concept }: Asked): Promise<number> {
+async function payStay(
+  actor: Actor,
+  { booking, at }: LockedBail,
+  { amountCents, concept }: DeductionRequest,
+): Promise<number> {
   const [paid] = await db()
     .insert(payment)
     .values({

@@ -2,7 +2,7 @@ import type { DeductionKind, DisputeAnswer } from '../../core/bail-deductions';
 import type { Locale } from '../../core/locale';
 import { inLanguage } from '../../core/locale';
 import type { VatClass } from '../../core/vat-class';
-import { keptOf } from './bail-rules';
+import { retainedCentsOf } from './bail-rules';
 
 /** Reason why a deduction can't be invoiced now; the texts are in messages/, `invoice.because`. */
 export type UninvoicedReason = 'of_stay' | 'invoiced' | 'disputed' | 'nothing_kept';
@@ -24,12 +24,12 @@ export function whyNotInvoiced(deduction: InvoicedDeduction): UninvoicedReason |
   if (deduction.kind === 'charge') return 'of_stay';
   if (deduction.invoicedCents > 0) return 'invoiced';
   if (deduction.dispute && deduction.dispute.answer === null) return 'disputed';
-  return keptOf(deduction) > 0 ? null : 'nothing_kept';
+  return retainedCentsOf(deduction) > 0 ? null : 'nothing_kept';
 }
 
 /** Returns the amount in cents invoiced beyond what is still deducted; 0 if none. */
 export function invoicedBeyond(deduction: InvoicedDeduction): number {
-  return Math.max(0, deduction.invoicedCents - keptOf(deduction));
+  return Math.max(0, deduction.invoicedCents - retainedCentsOf(deduction));
 }
 
 /** General rate in basis points (docs/product.md, "Legal sources": LIVA, art. 90). */

@@ -123,8 +123,8 @@ describe('disputes', () => {
     expect(await refusalOf(disputeDeduction(staff.reception, bailId, second.deductionId, { words: 'No' }))).toEqual([
       'dispute_over',
     ]);
-    const asked = { answer: 'reduced', toCents: 10_000, words: 'x' };
-    expect(await refusalOf(answerDispute(staff.reception, bailId, first.deductionId, asked))).toEqual([
+    const requested = { answer: 'reduced', toCents: 10_000, words: 'x' };
+    expect(await refusalOf(answerDispute(staff.reception, bailId, first.deductionId, requested))).toEqual([
       'invalid_input',
       'toCents: reduced_to_less',
     ]);

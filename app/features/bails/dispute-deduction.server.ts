@@ -8,7 +8,7 @@ import { customerName } from '../customers/customer-name.server';
 import { raiseAlert } from '../notifications/raise-alert.server';
 import { customer } from '../../database/people-schema.server';
 import { disputeInput } from './bail-input';
-import { keptOf } from './bail-rules';
+import { retainedCentsOf } from './bail-rules';
 import { changeBail, type ChangedBail, type LockedBail } from './change-bail.server';
 import { deductionOf } from './reduce-deduction.server';
 import { requireInHand } from './require-in-hand.server';
@@ -30,15 +30,15 @@ export async function disputeDeduction(
 }
 
 /** Writes the dispute, once per deduction and before the deadline, and alerts staff; returns its id. */
-export async function writeDispute(locked: LockedBail, deductionId: number, words: string): Promise<number> {
+export async function writeDispute(locked: LockedBail, deductionId: number, disputeText: string): Promise<number> {
   const deduction = await deductionOf(locked, deductionId);
   const [known] = await db().select().from(bailDispute).where(eq(bailDispute.deductionId, deductionId));
   if (known) throw new AppError('dispute_once');
-  if (keptOf(deduction) === 0) throw new AppError('nothing_kept');
+  if (retainedCentsOf(deduction) === 0) throw new AppError('nothing_kept');
   if (locked.today > deduction.disputeUntil) throw new AppError('dispute_over');
   const [written] = await db()
     .insert(bailDispute)
-    .values({ deductionId, words, at: locked.at })
+    .values({ deductionId, words: disputeText, at: locked.at })
     .returning({ id: bailDispute.id });
   const [guest] = locked.booking.customerId
     ? await db().select({ name: customerName }).from(customer).where(eq(customer.id, locked.booking.customerId))

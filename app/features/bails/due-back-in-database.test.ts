@@ -10,7 +10,7 @@ useTestDatabase();
  * Bails of stays that end on each day of six years; the keys are still out, or came back on each day of the following
  * fortnight.
  */
-const DRAWN = `
+const RANDOM_BAILS = `
   CREATE TEMP TABLE booking AS SELECT number AS id, date '2027-01-01' + number AS check_out
     FROM generate_series(0, 6 * 365) AS number;
   CREATE TEMP TABLE drawn AS SELECT id AS booking_id, 'held' AS state, check_out + after AS keys_on, NULL::date AS due_back_on
@@ -21,7 +21,7 @@ const DRAWN = `
 test('the database says as the rule does when a bail is due back', async () => {
   const client = await rawPool().connect();
   try {
-    await client.query(`BEGIN; ${DRAWN}`);
+    await client.query(`BEGIN; ${RANDOM_BAILS}`);
     const { rows } = await client.query<{ checkOut: CalendarDate; keysOn: CalendarDate | null; due: CalendarDate }>(
       `SELECT check_out::text AS "checkOut", keys_on::text AS "keysOn", due_back_on::text AS due
        FROM drawn JOIN booking ON booking.id = booking_id`,

@@ -4,11 +4,11 @@ import { translatorOf } from '../../ui/translator.server';
 import { exportRows } from '../lists/export-rows.server';
 import { bailLook } from '../../core/bail-looks';
 import { bailList } from './bail-list';
-import { standingWords } from './bail-words';
+import { standingText } from './bail-words';
 import { listBails } from './list-bails.server';
 
 export async function exportBails(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<ListFile> {
-  const list = await exportRows(input, (asked, whole) => listBails(actor, asked, whole));
+  const list = await exportRows(input, (listQuery, whole) => listBails(actor, listQuery, whole));
   const t = translatorOf(actor.locale, 'bails/admin');
   const word = translatorOf(actor.locale, 'core/payments');
   return listFile(bailList, list.query, list.data, {
@@ -24,7 +24,7 @@ export async function exportBails(actor: Actor, input: Readonly<Record<string, u
       receivedOn: (row) => row.receivedOn,
       leavesOn: (row) => row.leavesOn,
       dueBackOn: (row) => (row.heldUntil ? null : row.dueBackOn),
-      standing: (row) => standingWords(row, list.today, actor.locale, t),
+      standing: (row) => standingText(row, list.today, actor.locale, t),
       amount: (row) => row.amountCents,
       deducted: (row) => row.deductedCents,
       returned: (row) => row.returnedCents,

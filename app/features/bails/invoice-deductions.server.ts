@@ -11,10 +11,10 @@ import { translatorOf } from '../../ui/translator.server';
 import { invoicesOfDeductions, type DeductionInvoices } from '../invoices/matching/deduction-invoices.server';
 import { issueForStay } from '../invoices/for-stays/issue-for-stay.server';
 import { issuing, type IssuedInvoice } from '../invoices/issuing.server';
-import { keptMoneyOf, matchKeptMoney } from '../invoices/matching/match-kept-money.server';
+import { retainedMoneyOf, matchRetainedMoney } from '../invoices/matching/match-kept-money.server';
 import { refuseIncomplete } from '../invoices/refuse-incomplete.server';
 import { invoiceDeductionsInput } from './bail-input';
-import { keptOf } from './bail-rules';
+import { retainedCentsOf } from './bail-rules';
 import { lockBailOf } from './change-bail.server';
 import { vatOfDeduction, whyNotInvoiced, type UninvoicedReason } from './deduction-invoicing';
 
@@ -29,12 +29,12 @@ export async function invoiceDeductions(
   idempotencyKey?: string,
 ): Promise<IssuedInvoice> {
   authorize(actor, 'invoices:write');
-  const { version, ...asked } = parse(invoiceDeductionsInput, input);
+  const { version, ...request } = parse(invoiceDeductionsInput, input);
   try {
-    return await issuing('invoice deductions', idempotencyKey, { id, ...asked }, async () => {
-      const { bail: own, booking: stay, timeZone } = await lockBailOf(actor, id, version);
-      if (bailAnswers(own.state, 'isToTake') || own.receivedOn === null) throw refused(actor, 'not_received');
-      const chosen = chosenOf(actor, await invoicedDeductions(id), asked.deductionIds);
+    return await issuing('invoice deductions', idempotencyKey, { id, ...request }, async () => {
+      const { bail: bailRow, booking: stay, timeZone } = await lockBailOf(actor, id, version);
+      if (bailAnswers(bailRow.state, 'isToTake') || bailRow.receivedOn === null) throw refused(actor, 'not_received');
+      const chosen = chosenOf(actor, await invoicedDeductions(id), request.deductionIds);
       const t = translatorOf(stay.language, 'bails/admin');
       const days = chosen.map(({ at }) => dateInZone(at, timeZone)).toSorted();
       const customerId = stay.invoiceCustomerId ?? stay.customerId;
@@ -42,7 +42,7 @@ export async function invoiceDeductions(
         kind: 'deduction' as const,
         concept: deduction.concept,
         quantity: 1,
-        grossCents: keptOf(deduction),
+        grossCents: retainedCentsOf(deduction),
         vat: vatOfDeduction(deduction.kind, stay.language),
         bookingId: stay.id,
         bailDeductionId: deduction.id,
@@ -59,12 +59,12 @@ export async function invoiceDeductions(
         dueOn: null,
         description: t('invoice.about', { reference: stay.reference }),
         // The deducted amount has already been received.
-        paidBeforeCents: (await keptMoneyOf(id)) === null ? 0 : sumCents(lines.map(({ grossCents }) => grossCents)),
+        paidBeforeCents: (await retainedMoneyOf(id)) === null ? 0 : sumCents(lines.map(({ grossCents }) => grossCents)),
         lines,
       };
-      const result = await issueForStay(actor, invoice, asked.issuedOn);
+      const result = await issueForStay(actor, invoice, request.issuedOn);
       if ('missing' in result) throw refuseIncomplete(actor, customerId, result.missing);
-      await matchKeptMoney(id);
+      await matchRetainedMoney(id);
       return result.issued;
     });
   } catch (error) {

@@ -26,18 +26,18 @@ export async function receiveBail(
   source: PaymentSource = {},
 ): Promise<ChangedBail> {
   authorize(actor, 'bails:write');
-  const { version, ...asked } = parse(receiveBailInput, input);
+  const { version, ...request } = parse(receiveBailInput, input);
   const { timeZone } = await requireAdminBuilding(actor);
-  return once('receive bail', idempotencyKey, { id, ...asked, ...source }, () =>
+  return once('receive bail', idempotencyKey, { id, ...request, ...source }, () =>
     changeBail(actor, id, version, async (locked) => {
       requireBailAction(actor, locked, 'receive');
-      const { bail: own, booking: stay } = locked;
-      const { amountCents, method, note } = asked;
-      if (amountCents !== own.amountCents && !asked.otherAmount) {
-        const params = { due: formatMoney(own.amountCents, actor.locale) };
+      const { bail: bailRow, booking: stay } = locked;
+      const { amountCents, method, note } = request;
+      if (amountCents !== bailRow.amountCents && !request.otherAmount) {
+        const params = { due: formatMoney(bailRow.amountCents, actor.locale) };
         throw new AppError('invalid_input', { fields: [{ path: 'amountCents', problem: 'other_amount', params }] });
       }
-      const at = await paymentMoment(actor, asked.on, { isByBank: source.bankCreditId !== undefined });
+      const at = await paymentMoment(actor, request.on, { isByBank: source.bankCreditId !== undefined });
       await db().update(booking).set({ bailCents: amountCents }).where(eq(booking.id, stay.id));
       await db()
         .update(bail)
@@ -59,11 +59,11 @@ export async function receiveBail(
           at,
           recordedAt: now(),
         });
-      const askedCents = amountCents !== own.amountCents && { askedCents: own.amountCents };
+      const requestedCents = amountCents !== bailRow.amountCents && { askedCents: bailRow.amountCents };
       return {
         kind: 'bail_received',
-        detail: { amountCents, method, note, ...askedCents },
-        mail: asked.notify ? 'bail_received' : null,
+        detail: { amountCents, method, note, ...requestedCents },
+        mail: request.notify ? 'bail_received' : null,
         event: 'bail.received',
       };
     }),

@@ -7,7 +7,7 @@ import { bailDeduction } from '../../database/bail-schema.server';
 import { db } from '../../database/connection.server';
 import { once } from '../../database/once.server';
 import { reduceInput } from './bail-input';
-import { keptOf } from './bail-rules';
+import { retainedCentsOf } from './bail-rules';
 import { changeBail, type ChangedBail, type LockedBail } from './change-bail.server';
 import { requireInHand } from './require-in-hand.server';
 import { sendBailMoves } from './send-bail-moves.server';
@@ -22,16 +22,16 @@ export async function reduceDeduction(
   idempotencyKey?: string,
 ): Promise<ChangedBail> {
   authorize(actor, 'bails:write');
-  const { version, ...asked } = parse(reduceInput, input);
-  const reduced = await once('reduce deduction', idempotencyKey, { id, deductionId, ...asked }, () =>
+  const { version, ...request } = parse(reduceInput, input);
+  const reduced = await once('reduce deduction', idempotencyKey, { id, deductionId, ...request }, () =>
     changeBail(actor, id, version, async (locked) => {
       const deduction = await deductionOf(locked, deductionId);
       requireInHand(actor, locked);
-      const keptCents = keptOf(deduction);
-      if (keptCents === 0) throw new AppError('nothing_kept');
-      const { amountCents, reason } = asked;
-      if (amountCents > keptCents) {
-        const params = { max: formatMoney(keptCents, actor.locale) };
+      const retainedCents = retainedCentsOf(deduction);
+      if (retainedCents === 0) throw new AppError('nothing_kept');
+      const { amountCents, reason } = request;
+      if (amountCents > retainedCents) {
+        const params = { max: formatMoney(retainedCents, actor.locale) };
         throw new AppError('invalid_input', { fields: [{ path: 'amountCents', problem: 'more_than_kept', params }] });
       }
       await writeReduction(actor, locked, deduction, { amountCents, reason });

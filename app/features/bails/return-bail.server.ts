@@ -25,7 +25,7 @@ import { closeBail } from './close-bail.server';
 import { returnWay } from './return-way.server';
 import { sendBailMoves } from './send-bail-moves.server';
 import { writeAccount } from './set-bail-account.server';
-import { keepOthersFromRates } from './set-legal-interest.server';
+import { lockInterestRates } from './set-legal-interest.server';
 
 export interface ReturnedBail extends ChangedBail {
   returnedCents: number;
@@ -45,28 +45,28 @@ export async function returnBail(
   idempotencyKey?: string,
 ): Promise<ReturnedBail> {
   authorize(actor, 'bails:write');
-  const { version, ...asked } = parse(returnInput, input);
-  const returned = await once('return bail', idempotencyKey, { id, ...asked }, async () => {
+  const { version, ...request } = parse(returnInput, input);
+  const returned = await once('return bail', idempotencyKey, { id, ...request }, async () => {
     let sums = { returnedCents: 0, interestCents: 0 };
     const changed = await changeBail(actor, id, version, async (locked) => {
       requireBailAction(actor, locked, 'return');
       const way = (await returnWay(locked.bail))!;
-      if (way.kind !== 'hand') refuseOther(asked.method, way.kind === 'hold' ? 'card' : way.source.method);
+      if (way.kind !== 'hand') refuseOther(request.method, way.kind === 'hold' ? 'card' : way.source.method);
       if (way.kind === 'hold') {
         sums = { returnedCents: locked.bail.leftCents, interestCents: 0 };
-        return endHold(actor, locked, asked.note);
+        return endHold(actor, locked, request.note);
       }
       const done = await (way.kind === 'provider'
-        ? giveBackByProvider(actor, locked, way.source, asked)
-        : giveBackByHand(actor, locked, way.source, asked));
+        ? giveBackByProvider(actor, locked, way.source, request)
+        : giveBackByHand(actor, locked, way.source, request));
       const { method, interestCents } = done;
       sums = { returnedCents: locked.bail.leftCents + interestCents, interestCents };
       await closeBail(id, locked.today);
       await resolveAlerts(locked.booking.buildingId, 'bail_due', `bail:${id}`);
       return {
         kind: 'bail_returned',
-        detail: { amountCents: sums.returnedCents, interestCents, method, note: asked.note },
-        mail: asked.notify ? 'bail_returned' : null,
+        detail: { amountCents: sums.returnedCents, interestCents, method, note: request.note },
+        mail: request.notify ? 'bail_returned' : null,
         event: 'bail.returned',
       };
     });
@@ -77,7 +77,7 @@ export async function returnBail(
   return { ...returned, status: after!.status };
 }
 
-type Asked = Omit<z.infer<typeof returnInput>, 'version'>;
+type ReturnRequest = Omit<z.infer<typeof returnInput>, 'version'>;
 
 /** Refuses another method while the provider can refund the card that paid. */
 function refuseOther(method: RecordedMethod | undefined, cameBy: PaymentMethod): void {
@@ -85,9 +85,9 @@ function refuseOther(method: RecordedMethod | undefined, cameBy: PaymentMethod):
   throw new AppError('invalid_input', { fields: [{ path: 'method', problem: 'bail_goes_to_card' }] });
 }
 
-async function endHold(actor: Actor, { bail: own, at }: LockedBail, note: string): Promise<BookingStep> {
-  const keptCents = own.deductedCents;
-  await writeHoldEnd(own.id, { keptCents, userId: actor.user?.id ?? null, note }, at);
+async function endHold(actor: Actor, { bail: bailRow, at }: LockedBail, note: string): Promise<BookingStep> {
+  const retainedCents = bailRow.deductedCents;
+  await writeHoldEnd(bailRow.id, { keptCents: retainedCents, userId: actor.user?.id ?? null, note }, at);
   return { kind: 'bail_hold_ending', detail: { note } };
 }
 
@@ -95,32 +95,32 @@ async function endHold(actor: Actor, { bail: own, at }: LockedBail, note: string
  * Refunds through the provider; the guest is notified once it has refunded. A refund can't exceed the payment, so legal
  * interest goes by transfer.
  */
-async function giveBackByProvider(actor: Actor, locked: LockedBail, source: PaymentRow, asked: Asked) {
-  const { bail: own, at, today } = locked;
+async function giveBackByProvider(actor: Actor, locked: LockedBail, source: PaymentRow, request: ReturnRequest) {
+  const { bail: bailRow, at, today } = locked;
   const interestCents = await addInterest(locked, today);
   if (interestCents > 0) {
-    await refuseNowhere(locked, source.method, { ...asked, method: 'transfer' });
-    const paid = { ...asked, method: 'transfer', at } as const;
+    await refuseNowhere(locked, source.method, { ...request, method: 'transfer' });
+    const paid = { ...request, method: 'transfer', at } as const;
     await writeByHand(actor, locked, source, interestCents, paid);
   }
   const userId = actor.user?.id ?? null;
-  await writeRefund(source, own.leftCents, { userId, note: asked.note }, at);
+  await writeRefund(source, bailRow.leftCents, { userId, note: request.note }, at);
   return { method: source.method, interestCents };
 }
 
-async function giveBackByHand(actor: Actor, locked: LockedBail, source: PaymentRow, asked: Asked) {
+async function giveBackByHand(actor: Actor, locked: LockedBail, source: PaymentRow, request: ReturnRequest) {
   const { timeZone } = await requireAdminBuilding(actor);
-  const method = asked.method ?? (source.provider === 'desk' ? (source.method as RecordedMethod) : 'transfer');
-  await refuseNowhere(locked, source.method, { ...asked, method });
-  const at = await paymentMoment(actor, asked.on, { notBefore: source.at });
+  const method = request.method ?? (source.provider === 'desk' ? (source.method as RecordedMethod) : 'transfer');
+  await refuseNowhere(locked, source.method, { ...request, method });
+  const at = await paymentMoment(actor, request.on, { notBefore: source.at });
   const interestCents = await addInterest(locked, dateInZone(at, timeZone));
-  await writeByHand(actor, locked, source, locked.bail.leftCents + interestCents, { ...asked, method, at });
+  await writeByHand(actor, locked, source, locked.bail.leftCents + interestCents, { ...request, method, at });
   return { method, interestCents };
 }
 
 async function writeByHand(
   actor: Actor,
-  { bail: own, booking }: LockedBail,
+  { bail: bailRow, booking }: LockedBail,
   source: PaymentRow,
   amountCents: number,
   { method, note, at }: { method: RecordedMethod; note: string; at: Date },
@@ -130,7 +130,7 @@ async function writeByHand(
     .values({
       buildingId: booking.buildingId,
       bookingId: booking.id,
-      bailId: own.id,
+      bailId: bailRow.id,
       amountCents: -amountCents,
       method,
       provider: 'desk',
@@ -145,28 +145,28 @@ async function writeByHand(
 
 /** Requires a destination for a transfer: an IBAN given now or earlier, or the account that paid. */
 async function refuseNowhere(
-  { bail: own }: LockedBail,
+  { bail: bailRow }: LockedBail,
   cameBy: string,
   { method, iban, holder }: { method: RecordedMethod; iban: string; holder: string },
 ): Promise<void> {
-  if (iban !== '') return writeAccount(own.id, { iban, holder });
-  if (method !== 'transfer' || cameBy === 'transfer' || own.payoutIban !== null) return;
+  if (iban !== '') return writeAccount(bailRow.id, { iban, holder });
+  if (method !== 'transfer' || cameBy === 'transfer' || bailRow.payoutIban !== null) return;
   throw new AppError('invalid_input', { fields: [{ path: 'iban', problem: 'bail_iban_needed' }] });
 }
 
 /** Records the interest due, if any, and returns it in cents. Days already paid for don't count again. */
-async function addInterest({ bail: own, at }: LockedBail, paidOn: CalendarDate): Promise<number> {
+async function addInterest({ bail: bailRow, at }: LockedBail, paidOn: CalendarDate): Promise<number> {
   const [paid] = await db()
     .select({ until: max(bailInterest.paidOn) })
     .from(bailInterest)
-    .where(eq(bailInterest.bailId, own.id));
-  const dueOn = paid?.until ? later(paid.until, own.dueBackOn!) : own.dueBackOn!;
-  if (paidOn > dueOn) await keepOthersFromRates();
-  const { cents } = interestOf(own.leftCents, { dueOn, paidOn }, await interestRates());
+    .where(eq(bailInterest.bailId, bailRow.id));
+  const dueOn = paid?.until ? later(paid.until, bailRow.dueBackOn!) : bailRow.dueBackOn!;
+  if (paidOn > dueOn) await lockInterestRates();
+  const { cents } = interestOf(bailRow.leftCents, { dueOn, paidOn }, await interestRates());
   if (cents > 0) {
     await db()
       .insert(bailInterest)
-      .values({ bailId: own.id, balanceCents: own.leftCents, dueOn, paidOn, amountCents: cents, at });
+      .values({ bailId: bailRow.id, balanceCents: bailRow.leftCents, dueOn, paidOn, amountCents: cents, at });
   }
   return cents;
 }

@@ -20,11 +20,11 @@ export async function listLegalInterest(actor: Actor): Promise<InterestRate[]> {
  * Adds a legal rate from a day on. Days whose interest has been paid keep their rate, so a new rate must start after
  * the last of them.
  */
-export async function setLegalInterest(actor: Actor, asked: unknown): Promise<InterestRate[]> {
+export async function setLegalInterest(actor: Actor, requested: unknown): Promise<InterestRate[]> {
   authorize(actor, 'building:write');
-  const rate = parse(legalInterestInput, asked);
+  const rate = parse(legalInterestInput, requested);
   return inTransaction(async () => {
-    await keepOthersFromRates();
+    await lockInterestRates();
     const after = await lastDayPaidFor();
     if (after !== null && rate.fromDay <= after) {
       const params = { day: formatDate(after, actor.locale) };
@@ -54,6 +54,6 @@ export async function lastDayPaidFor(): Promise<CalendarDate | null> {
 }
 
 /** Locks the rates until the transaction ends, so interest is paid at the rates read. */
-export async function keepOthersFromRates(): Promise<void> {
+export async function lockInterestRates(): Promise<void> {
   await db().execute(sql`LOCK TABLE legal_interest IN SHARE ROW EXCLUSIVE MODE`);
 }

@@ -8,7 +8,7 @@ import { db } from '../../database/connection.server';
 import { translatorOf } from '../../ui/translator.server';
 import { withdrawMails } from '../notifications/withdraw-mails.server';
 import { undoInput } from './bail-input';
-import { keptOf } from './bail-rules';
+import { retainedCentsOf } from './bail-rules';
 import { changeBail, type ChangedBail, type LockedBail } from './change-bail.server';
 import { deductionOf } from './reduce-deduction.server';
 import { requireInHand } from './require-in-hand.server';
@@ -27,7 +27,7 @@ export async function undoDeduction(actor: Actor, id: number, input: unknown): P
     if (locked.isMoving || (locked.bail.asHold && locked.bail.heldUntil === null)) throw new AppError('bail_undo_over');
     const event = await lastDeduction(locked, eventId);
     const deduction = await deductionOf(locked, Number(event.detail.deductionId));
-    const amountCents = keptOf(deduction);
+    const amountCents = retainedCentsOf(deduction);
     if (amountCents === 0 || !(await withdrawMails(eventId))) throw new AppError('bail_undo_over');
     const reason = translatorOf(locked.booking.language, 'bails/admin')('undone');
     await writeReduction(actor, locked, deduction, { amountCents, reason });

@@ -4,8 +4,8 @@ import type { bailDeduction } from '../../database/bail-schema.server';
 import { bailReduction } from '../../database/bail-schema.server';
 import { payment } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
-import { keptOf } from './bail-rules';
-import { matchKeptMoney } from '../invoices/matching/match-kept-money.server';
+import { retainedCentsOf } from './bail-rules';
+import { matchRetainedMoney } from '../invoices/matching/match-kept-money.server';
 import { writeRefund } from '../payments/by-provider/send-refund.server';
 import type { LockedBail } from './change-bail.server';
 import { returnWay } from './return-way.server';
@@ -41,7 +41,7 @@ export async function writeReduction(
       })
       .returning({ id: payment.id });
     paymentId = back!.id;
-    if (amountCents === keptOf(deduction)) {
+    if (amountCents === retainedCentsOf(deduction)) {
       await db().update(payment).set({ state: 'refunded' }).where(eq(payment.id, deduction.paymentId));
     }
   }
@@ -49,7 +49,7 @@ export async function writeReduction(
     .insert(bailReduction)
     .values({ deductionId: deduction.id, amountCents, reason, paymentId, userId, at: locked.at });
   await giveBackCaptured(locked, amountCents, userId);
-  await matchKeptMoney(locked.bail.id);
+  await matchRetainedMoney(locked.bail.id);
 }
 
 async function giveBackCaptured({ bail, at }: LockedBail, amountCents: number, userId: number | null): Promise<void> {

@@ -7,7 +7,7 @@ import { stateIn } from '../../database/state-in.server';
 import { customer } from '../../database/people-schema.server';
 import type { PublicBuilding } from '../building/public-building.server';
 import type { Instalment } from '../prices/payment-plan';
-import { amountToAsk, settledPlan } from '../bookings/what-is-owed';
+import { amountToRequest, settledPlan } from '../bookings/what-is-owed';
 import { takesBail } from '../bookings/takes-bail';
 import { proposalFor, referencesIn, type BookingForCredit, type CreditProposal } from './proposal-rules';
 
@@ -28,7 +28,9 @@ export async function proposalsFor(
   credits: readonly ProposableCredit[],
 ): Promise<Map<number, CreditProposal>> {
   if (credits.length === 0) return new Map();
-  const named = new Map(credits.map((credit) => [credit.id, referencesIn(wordsOf(credit), building.referencePrefix)]));
+  const named = new Map(
+    credits.map((credit) => [credit.id, referencesIn(searchableText(credit), building.referencePrefix)]),
+  );
   const byReference = new Map(
     (await bookingsForCredits(building, { references: [...named.values()].flat() })).map((row) => [row.reference, row]),
   );
@@ -37,12 +39,12 @@ export async function proposalsFor(
     credits.map((credit): [number, CreditProposal] => {
       const found = named.get(credit.id)!.flatMap((reference) => byReference.get(reference) ?? []);
       const leftCents = credit.amountCents - credit.matchedCents;
-      return [credit.id, proposalFor({ words: wordsOf(credit), leftCents }, found, owing)];
+      return [credit.id, proposalFor({ words: searchableText(credit), leftCents }, found, owing)];
     }),
   );
 }
 
-const wordsOf = ({ concept, reference }: ProposableCredit) => `${concept} ${reference}`;
+const searchableText = ({ concept, reference }: ProposableCredit) => `${concept} ${reference}`;
 
 /**
  * Loads the selected bookings, or all with an open amount or a bail to receive, each with what it owes and what is due
@@ -53,7 +55,7 @@ export async function bookingsForCredits(
   which: 'owing' | { references: readonly string[] } | { ids: readonly number[] },
 ): Promise<BookingForCredit[]> {
   const today = dateInZone(now(), building.timeZone);
-  const meant =
+  const isCandidate =
     which === 'owing'
       ? and(or(gt(booking.owedCents, 0), stateIn(bail.state, 'isToTake')), isNotNull(booking.customerId))
       : 'ids' in which
@@ -77,14 +79,14 @@ export async function bookingsForCredits(
     .from(booking)
     .leftJoin(bail, eq(bail.bookingId, booking.id))
     .leftJoin(customer, or(eq(customer.id, booking.customerId), eq(customer.id, booking.invoiceCustomerId)))
-    .where(and(eq(booking.buildingId, building.id), meant))
+    .where(and(eq(booking.buildingId, building.id), isCandidate))
     .orderBy(booking.id, sql`${customer.id} IS DISTINCT FROM ${booking.customerId}`);
   const byBooking = Map.groupBy(rows, ({ id }) => id);
   return [...byBooking.values()].map((own) => {
-    const { id, reference, state, version, owedCents, paidCents, plan, bail: ownBail } = own[0]!;
+    const { id, reference, state, version, owedCents, paidCents, plan, bail: bailRow } = own[0]!;
     const names = own.flatMap(({ name, companyName }) => [companyName ?? '', name]).filter(Boolean);
-    const asked = amountToAsk(settledPlan(plan, paidCents, today), today, owedCents);
-    const dueBailCents = ownBail && takesBail({ state }, ownBail) ? ownBail.amountCents : null;
-    return { id, reference, state, version, names, owedCents, askCents: asked, dueBailCents };
+    const requestedCents = amountToRequest(settledPlan(plan, paidCents, today), today, owedCents);
+    const dueBailCents = bailRow && takesBail({ state }, bailRow) ? bailRow.amountCents : null;
+    return { id, reference, state, version, names, owedCents, askCents: requestedCents, dueBailCents };
   });
 }

@@ -7,7 +7,7 @@ import { db } from '../../database/connection.server';
 import { BOOKS_MONTHS } from '../customers/retention';
 
 /** Erases the texts of credits, which name the payer, after the legal retention. Run every night as a job. */
-export async function forgetConcepts(actor: Actor): Promise<number> {
+export async function purgeConcepts(actor: Actor): Promise<number> {
   authorize(actor, 'payments:write');
   const last = addMonths(dateInZone(now(), 'Europe/Madrid'), -BOOKS_MONTHS);
   const emptied = await db()

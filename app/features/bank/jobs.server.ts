@@ -1,4 +1,4 @@
 import type { Job } from '../../access/job';
-import { forgetConcepts } from './forget-concepts.server';
+import { purgeConcepts } from './forget-concepts.server';
 
-export const jobs: readonly Job[] = [{ name: 'forget-concepts', every: 'day', run: forgetConcepts }];
+export const jobs: readonly Job[] = [{ name: 'forget-concepts', every: 'day', run: purgeConcepts }];

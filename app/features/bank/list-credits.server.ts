@@ -8,7 +8,7 @@ import { parse } from '../../core/parse';
 import { bankCredit, bankStatement } from '../../database/bank-schema.server';
 import { booking, payment } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
-import { listOrder, listPage, matchesWords } from '../../database/list-sql.server';
+import { listOrder, listPage, matchesTerms } from '../../database/list-sql.server';
 import { userAccount } from '../../database/people-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { bankCreditList } from './bank-credit-list';
@@ -36,7 +36,7 @@ export async function listCredits(actor: Actor, input: unknown, whole?: WholeLis
     inView[query.view],
     query.from ? gte(bankCredit.bookedOn, query.from) : undefined,
     query.to ? lte(bankCredit.bookedOn, query.to) : undefined,
-    ...matchesWords(query.q, [
+    ...matchesTerms(query.q, [
       sql`concat_ws(' ', ${bankCredit.concept}, ${bankCredit.reference}, ${bookedReferences})`,
     ]),
   );

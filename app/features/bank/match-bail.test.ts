@@ -16,7 +16,7 @@ useRolledBackDatabase();
 useStoppedClock();
 const staff = useStaff(6);
 
-async function keptCredit(change: Partial<BankEntry>) {
+async function createCredit(change: Partial<BankEntry>) {
   await uploadStatement(staff.accountant, norma43File([{ on: '2026-11-19', cents: 35_000, ...change }]));
   return (await listCredits(staff.accountant, {})).data[0]!;
 }
@@ -35,11 +35,11 @@ describe('the yes to a bail', () => {
 
   test('receives it by transfer, and nothing is paid of the stay', { tags: 'commits' }, async () => {
     const { id, reference, bailId } = await withBail();
-    const kept = await keptCredit({ cents: 30_000, concept: `FIANZA ${reference}` });
-    expect(kept.proposal).toMatchObject({ reason: 'bail_reference', asBail: true, booking: { id } });
+    const storedCredit = await createCredit({ cents: 30_000, concept: `FIANZA ${reference}` });
+    expect(storedCredit.proposal).toMatchObject({ reason: 'bail_reference', asBail: true, booking: { id } });
     const parts = [{ bookingId: id, asBail: true }];
-    const asked = [1, 2].map(() => refusalOf(matchCredit(staff.accountant, kept.id, { parts })));
-    expect((await Promise.all(asked)).toSorted()).toEqual([['bank_credit_decided'], ['done']]);
+    const requested = [1, 2].map(() => refusalOf(matchCredit(staff.accountant, storedCredit.id, { parts })));
+    expect((await Promise.all(requested)).toSorted()).toEqual([['bank_credit_decided'], ['done']]);
     expect(await received(bailId)).toEqual({
       state: 'held',
       amountCents: 30_000,
@@ -47,38 +47,38 @@ describe('the yes to a bail', () => {
       notes: [`FIANZA ${reference}`],
     });
     expect(await paidOf(id)).toBe(0);
-    expect(await viewCredit(staff.accountant, kept.id)).toMatchObject({
+    expect(await viewCredit(staff.accountant, storedCredit.id)).toMatchObject({
       isOpen: false,
       payments: [{ bailId, bookingId: id, reference, amountCents: 30_000 }],
     });
-    const again = await keptCredit({ cents: 30_000, concept: `OTRA VEZ FIANZA ${reference}` });
+    const again = await createCredit({ cents: 30_000, concept: `OTRA VEZ FIANZA ${reference}` });
     expect(again.proposal).toMatchObject({ reason: 'reference', asBail: false });
     expect(await refusalOf(matchCredit(staff.accountant, again.id, { parts }))).toEqual(['bail_refuses']);
   });
 
   test('beside the stay of the same transfer; another amount has to be meant', async () => {
     const { id, reference, bailId } = await withBail();
-    const kept = await keptCredit({ cents: 65_000, concept: `TODO ${reference}` });
+    const storedCredit = await createCredit({ cents: 65_000, concept: `TODO ${reference}` });
     const parts = (bailCents: number, allowMore = false) => ({
       parts: [
         { bookingId: id, amountCents: 65_000 - bailCents, allowMore },
         { bookingId: id, amountCents: bailCents, asBail: true, allowMore },
       ],
     });
-    expect(await refusalOf(matchCredit(staff.accountant, kept.id, parts(30_001)))).toEqual([
+    expect(await refusalOf(matchCredit(staff.accountant, storedCredit.id, parts(30_001)))).toEqual([
       'invalid_input',
       'parts.1.amountCents: other_amount',
     ]);
-    expect(await refusalOf(matchCredit(staff.accountant, kept.id, parts(29_999, true)))).toEqual(['done']);
+    expect(await refusalOf(matchCredit(staff.accountant, storedCredit.id, parts(29_999, true)))).toEqual(['done']);
     expect(await received(bailId)).toMatchObject({ state: 'held', amountCents: 29_999 });
     expect(await paidOf(id)).toBe(35_001);
   });
 
   test('is not for a booking that is only held, nor one without a bail', async () => {
     const { id, reference } = await adminBooking(staff.reception, { bailCents: 0 });
-    const kept = await keptCredit({ cents: 30_000, concept: reference });
-    expect(kept.proposal).toMatchObject({ asBail: false });
+    const storedCredit = await createCredit({ cents: 30_000, concept: reference });
+    expect(storedCredit.proposal).toMatchObject({ asBail: false });
     const parts = [{ bookingId: id, asBail: true }];
-    expect((await refusalOf(matchCredit(staff.accountant, kept.id, { parts })))[0]).toBe('not_found');
+    expect((await refusalOf(matchCredit(staff.accountant, storedCredit.id, { parts })))[0]).toBe('not_found');
   });
 });

@@ -47,11 +47,11 @@ export async function matchCredit(
     const note = (credit.concept || credit.reference).slice(0, NOTE);
     const before = new Set((await paymentsOfCredit(id)).map(({ paymentId }) => paymentId));
     for (const [index, { bookingId, asBail, ...part }] of divided.entries()) {
-      const asked = { ...part, method: 'transfer', on, note };
+      const requested = { ...part, method: 'transfer', on, note };
       await ofPart(index, () =>
         asBail
-          ? receiveAsBail(actor, bookingId, asked, id)
-          : recordPayment(actor, bookingId, asked, undefined, { bankCreditId: id }),
+          ? receiveAsBail(actor, bookingId, requested, id)
+          : recordPayment(actor, bookingId, requested, undefined, { bankCreditId: id }),
       );
     }
     const payments = (await paymentsOfCredit(id)).filter(({ paymentId }) => !before.has(paymentId));
@@ -68,13 +68,13 @@ export async function matchCredit(
 async function receiveAsBail(
   actor: Actor,
   bookingId: number,
-  { amountCents, allowMore, version, ...asked }: BailPart,
+  { amountCents, allowMore, version, ...requested }: BailPart,
   bankCreditId: number,
 ): Promise<void> {
-  const [own] = await db().select({ id: bail.id }).from(bail).where(eq(bail.bookingId, bookingId));
-  if (!own) throw new AppError('not_found');
-  const input = { ...asked, amountCents, otherAmount: allowMore, version };
-  await receiveBail(actor, own.id, input, undefined, { bankCreditId });
+  const [bailRow] = await db().select({ id: bail.id }).from(bail).where(eq(bail.bookingId, bookingId));
+  if (!bailRow) throw new AppError('not_found');
+  const input = { ...requested, amountCents, otherAmount: allowMore, version };
+  await receiveBail(actor, bailRow.id, input, undefined, { bankCreditId });
 }
 
 /** Prefixes field errors of a payment with its part. */

@@ -21,7 +21,7 @@ const staff = useStaff(6);
 
 const upload = (entries: readonly BankEntry[]) => uploadStatement(staff.accountant, norma43File(entries));
 const credit = (change: Partial<BankEntry> = {}): BankEntry => ({ on: '2026-11-19', cents: 35_000, ...change });
-async function keptCredit(change: Partial<BankEntry> = {}) {
+async function createCredit(change: Partial<BankEntry> = {}) {
   await upload([credit(change)]);
   return (await listCredits(staff.accountant, {})).data[0]!;
 }
@@ -31,14 +31,14 @@ const ids = async (view: string) => (await listCredits(staff.accountant, { view 
 describe('a proposal', () => {
   test('is the booking that the words name, whatever it owes', async () => {
     const { id, reference } = await adminBooking(staff.reception);
-    const kept = await keptCredit({ cents: 1, concept: `PAGO ${reference.replace('-', ' ').toLowerCase()}` });
-    expect(kept.proposal).toMatchObject({ reason: 'reference', booking: { id, owedCents: 35_000 } });
+    const storedCredit = await createCredit({ cents: 1, concept: `PAGO ${reference.replace('-', ' ').toLowerCase()}` });
+    expect(storedCredit.proposal).toMatchObject({ reason: 'reference', booking: { id, owedCents: 35_000 } });
     expect(await paidOf(id)).toBe(0);
   });
 
   test('or the one that owes just so much, of whom the words name', async () => {
     const { id } = await adminBooking(staff.reception);
-    expect((await keptCredit({ concept: 'DE VIDAL NURIA' })).proposal).toMatchObject({
+    expect((await createCredit({ concept: 'DE VIDAL NURIA' })).proposal).toMatchObject({
       reason: 'owed_and_name',
       booking: { id },
     });
@@ -50,29 +50,29 @@ describe('a proposal', () => {
   test('is none where several could be meant, or nobody is', async () => {
     await adminBooking(staff.reception);
     await adminBooking(staff.reception);
-    expect(await keptCredit({ concept: 'NURIA VIDAL' })).toMatchObject({ proposal: null, several: 2 });
+    expect(await createCredit({ concept: 'NURIA VIDAL' })).toMatchObject({ proposal: null, several: 2 });
     await upload([credit({ cents: 35_000, concept: 'ANA GIL' })]);
-    const [nobody] = (await listCredits(staff.accountant, { q: 'ana gil' })).data;
-    expect(nobody).toMatchObject({ proposal: null, several: 0 });
+    const [unmatchedCredit] = (await listCredits(staff.accountant, { q: 'ana gil' })).data;
+    expect(unmatchedCredit).toMatchObject({ proposal: null, several: 0 });
   });
 });
 
 describe('a yes', () => {
   test('is a payment by transfer of the value date, with what the bank says', async () => {
     const { id, reference } = await adminBooking(staff.reception);
-    const kept = await keptCredit({ valueOn: '2026-11-20', concept: `PAGO ${reference}` });
-    await matchCredit(staff.accountant, kept.id, { parts: [{ bookingId: id }] });
+    const storedCredit = await createCredit({ valueOn: '2026-11-20', concept: `PAGO ${reference}` });
+    await matchCredit(staff.accountant, storedCredit.id, { parts: [{ bookingId: id }] });
     const { payments, owedCents } = await viewPayments(staff.accountant, id);
     expect(owedCents).toBe(0);
     expect(payments).toMatchObject([
       { amountCents: 35_000, method: 'transfer', note: `PAGO ${reference}`, by: 'accountant es' },
     ]);
     expect(payments[0]!.at.toISOString()).toBe('2026-11-20T11:00:00.000Z');
-    expect(await viewCredit(staff.accountant, kept.id)).toMatchObject({
+    expect(await viewCredit(staff.accountant, storedCredit.id)).toMatchObject({
       isOpen: false,
       payments: [{ paymentId: payments[0]!.id, bookingId: id, reference, amountCents: 35_000 }],
     });
-    expect([await ids('to_decide'), await ids('matched')]).toEqual([[], [kept.id]]);
+    expect([await ids('to_decide'), await ids('matched')]).toEqual([[], [storedCredit.id]]);
     expect(await ids('matched')).toEqual(
       (await listCredits(staff.reception, { view: 'matched', q: reference })).data.map((row) => row.id),
     );
@@ -80,29 +80,30 @@ describe('a yes', () => {
 
   test('of a value date that is still to come is of the day on which it was booked', async () => {
     const { id } = await adminBooking(staff.reception);
-    const kept = await keptCredit({ on: '2026-11-20', valueOn: '2026-11-23' });
-    await matchCredit(staff.accountant, kept.id, { parts: [{ bookingId: id }] });
+    const storedCredit = await createCredit({ on: '2026-11-20', valueOn: '2026-11-23' });
+    await matchCredit(staff.accountant, storedCredit.id, { parts: [{ bookingId: id }] });
     expect((await viewPayments(staff.accountant, id)).payments[0]!.at.toISOString()).toMatch(/^2026-11-20/);
   });
 
   test('of two at once counts once, and twice with one key is one', { tags: 'commits' }, async () => {
     const { id } = await adminBooking(staff.reception);
-    const kept = await keptCredit();
-    const say = (key?: string) => matchCredit(staff.accountant, kept.id, { parts: [{ bookingId: id }] }, key);
-    const all = await Promise.all(['a', 'a', 'b', undefined].map((key) => refusalOf(say(key))));
+    const storedCredit = await createCredit();
+    const submitMatch = (key?: string) =>
+      matchCredit(staff.accountant, storedCredit.id, { parts: [{ bookingId: id }] }, key);
+    const all = await Promise.all(['a', 'a', 'b', undefined].map((key) => refusalOf(submitMatch(key))));
     expect(all.filter(([code]) => code === 'done').length).toBeGreaterThan(0);
     expect(all.filter(([code]) => !['done', 'bank_credit_decided'].includes(code))).toEqual([]);
     expect(await paidOf(id)).toBe(35_000);
-    expect(await refusalOf(say())).toEqual(['bank_credit_decided']);
+    expect(await refusalOf(submitMatch())).toEqual(['bank_credit_decided']);
   });
 
   test('the database takes no more of a credit than it is, nor of what is set aside', { tags: 'commits' }, async () => {
     const { id } = await adminBooking(staff.reception);
-    const kept = await keptCredit({ cents: 100 });
+    const storedCredit = await createCredit({ cents: 100 });
     const write = (cents: number) =>
       db()
         .execute(sql`INSERT INTO payment (building_id, booking_id, amount_cents, method, provider, state, at, bank_credit_id)
-        VALUES (${staff.buildingId}, ${id}, ${cents}, 'transfer', 'desk', 'succeeded', now(), ${kept.id})`);
+        VALUES (${staff.buildingId}, ${id}, ${cents}, 'transfer', 'desk', 'succeeded', now(), ${storedCredit.id})`);
     const refused = async (work: () => Promise<unknown>) => {
       try {
         await inTransaction(async () => work());
@@ -112,53 +113,56 @@ describe('a yes', () => {
       return 'done';
     };
     expect(await refused(() => write(101))).toBe('bank_credit_matched_once');
-    await setAsideCredit(staff.accountant, kept.id);
+    await setAsideCredit(staff.accountant, storedCredit.id);
     expect(await refused(() => write(100))).toBe('bank_credit_aside_is_free');
   });
 
   test('of another amount than is owed is asked whether it is meant', async () => {
     const { id } = await adminBooking(staff.reception);
-    const kept = await keptCredit({ cents: 35_001 });
-    const say = (part: object) => matchCredit(staff.accountant, kept.id, { parts: [{ bookingId: id, ...part }] });
-    expect(await refusalOf(say({}))).toEqual(['invalid_input', 'parts.0.amountCents: more_than_open']);
-    await say({ allowMore: true });
+    const storedCredit = await createCredit({ cents: 35_001 });
+    const submitMatch = (part: object) =>
+      matchCredit(staff.accountant, storedCredit.id, { parts: [{ bookingId: id, ...part }] });
+    expect(await refusalOf(submitMatch({}))).toEqual(['invalid_input', 'parts.0.amountCents: more_than_open']);
+    await submitMatch({ allowMore: true });
     expect((await viewPayments(staff.accountant, id)).toRefundCents).toBe(1);
   });
 
   test('is refused for a booking that has changed, has expired, or is nobody’s', async () => {
     const { id } = await adminBooking(staff.reception);
-    const kept = await keptCredit();
-    const say = (part: object) => matchCredit(staff.accountant, kept.id, { parts: [part] });
-    expect(await refusalOf(say({ bookingId: id, version: 2 }))).toEqual(['version_conflict']);
-    expect(await refusalOf(say({ bookingId: 999_999 }))).toEqual(['not_found']);
+    const storedCredit = await createCredit();
+    const submitMatch = (part: object) => matchCredit(staff.accountant, storedCredit.id, { parts: [part] });
+    expect(await refusalOf(submitMatch({ bookingId: id, version: 2 }))).toEqual(['version_conflict']);
+    expect(await refusalOf(submitMatch({ bookingId: 999_999 }))).toEqual(['not_found']);
     await endStay(id, 'expired');
-    expect(await refusalOf(say({ bookingId: id }))).toEqual(['payment_not_taken']);
-    expect(await ids('to_decide')).toEqual([kept.id]);
+    expect(await refusalOf(submitMatch({ bookingId: id }))).toEqual(['payment_not_taken']);
+    expect(await ids('to_decide')).toEqual([storedCredit.id]);
   });
 
   test('divides a credit among bookings to the cent, or not at all', async () => {
     const [one, two] = [await adminBooking(staff.reception), await adminBooking(staff.reception)];
-    const kept = await keptCredit({ cents: 45_000 });
+    const storedCredit = await createCredit({ cents: 45_000 });
     const parts = (first: number, second: number) => ({
       parts: [
         { bookingId: one.id, amountCents: first },
         { bookingId: two.id, amountCents: second },
       ],
     });
-    expect(await refusalOf(matchCredit(staff.accountant, kept.id, parts(35_000, 9_999)))).toEqual(['bank_credit_sum']);
-    expect(await refusalOf(matchCredit(staff.accountant, kept.id, parts(9_999, 35_001)))).toEqual([
+    expect(await refusalOf(matchCredit(staff.accountant, storedCredit.id, parts(35_000, 9_999)))).toEqual([
+      'bank_credit_sum',
+    ]);
+    expect(await refusalOf(matchCredit(staff.accountant, storedCredit.id, parts(9_999, 35_001)))).toEqual([
       'invalid_input',
       'parts.1.amountCents: more_than_open',
     ]);
     expect(await paidOf(one.id)).toBe(0);
-    await matchCredit(staff.accountant, kept.id, parts(35_000, 10_000));
+    await matchCredit(staff.accountant, storedCredit.id, parts(35_000, 10_000));
     expect([await paidOf(one.id), await paidOf(two.id)]).toEqual([35_000, 10_000]);
   });
 
   test('confirms a hold where that is asked', async () => {
     const held = await adminBooking(staff.reception, { state: 'pending', holdDate: '2026-12-24', holdTime: '12:00' });
-    const kept = await keptCredit({ cents: 10_500 });
-    await matchCredit(staff.reception, kept.id, { parts: [{ bookingId: held.id, confirm: true }] });
+    const storedCredit = await createCredit({ cents: 10_500 });
+    await matchCredit(staff.reception, storedCredit.id, { parts: [{ bookingId: held.id, confirm: true }] });
     expect((await viewPayments(staff.reception, held.id)).state).toBe('confirmed');
   });
 });
@@ -166,10 +170,10 @@ describe('a yes', () => {
 describe('a payment that is voided', () => {
   async function voided(concept = '') {
     const { id } = await adminBooking(staff.reception);
-    const kept = await keptCredit({ concept });
-    const { payments } = await matchCredit(staff.accountant, kept.id, { parts: [{ bookingId: id }] });
+    const storedCredit = await createCredit({ concept });
+    const { payments } = await matchCredit(staff.accountant, storedCredit.id, { parts: [{ bookingId: id }] });
     const step = await voidPayment(staff.reception, id, payments[0]!.paymentId, { reason: 'Era de otra' });
-    return { id, kept, step };
+    return { id, kept: storedCredit, step };
   }
 
   test('frees its credit, which can be matched again', async () => {
@@ -198,18 +202,18 @@ describe('a payment that is voided', () => {
 
   test('of a credit that was divided frees its part alone', async () => {
     const [one, two] = [await adminBooking(staff.reception), await adminBooking(staff.reception)];
-    const kept = await keptCredit({ cents: 30_000 });
-    const { payments } = await matchCredit(staff.accountant, kept.id, {
+    const storedCredit = await createCredit({ cents: 30_000 });
+    const { payments } = await matchCredit(staff.accountant, storedCredit.id, {
       parts: [one, two].map(({ id }) => ({ bookingId: id, amountCents: 15_000 })),
     });
     await voidPayment(staff.reception, two.id, payments[1]!.paymentId, { reason: 'Era de otra' });
-    expect(await viewCredit(staff.accountant, kept.id)).toMatchObject({
+    expect(await viewCredit(staff.accountant, storedCredit.id)).toMatchObject({
       isOpen: true,
       leftCents: 15_000,
       payments: [{ bookingId: one.id }],
     });
-    expect(await refusalOf(setAsideCredit(staff.accountant, kept.id))).toEqual(['bank_credit_decided']);
-    await matchCredit(staff.accountant, kept.id, { parts: [{ bookingId: two.id }] });
+    expect(await refusalOf(setAsideCredit(staff.accountant, storedCredit.id))).toEqual(['bank_credit_decided']);
+    await matchCredit(staff.accountant, storedCredit.id, { parts: [{ bookingId: two.id }] });
     expect(await paidOf(two.id)).toBe(15_000);
   });
 });
@@ -217,17 +221,20 @@ describe('a payment that is voided', () => {
 describe('a credit that is for no booking', () => {
   test('is set aside, and taken back', async () => {
     const { id } = await adminBooking(staff.reception);
-    const kept = await keptCredit();
-    await setAsideCredit(staff.accountant, kept.id);
-    expect([await ids('to_decide'), await ids('set_aside')]).toEqual([[], [kept.id]]);
-    expect(await viewCredit(staff.reception, kept.id)).toMatchObject({ isOpen: false, setAsideBy: 'accountant es' });
-    expect(await refusalOf(setAsideCredit(staff.accountant, kept.id))).toEqual(['bank_credit_decided']);
-    expect(await refusalOf(matchCredit(staff.accountant, kept.id, { parts: [{ bookingId: id }] }))).toEqual([
+    const storedCredit = await createCredit();
+    await setAsideCredit(staff.accountant, storedCredit.id);
+    expect([await ids('to_decide'), await ids('set_aside')]).toEqual([[], [storedCredit.id]]);
+    expect(await viewCredit(staff.reception, storedCredit.id)).toMatchObject({
+      isOpen: false,
+      setAsideBy: 'accountant es',
+    });
+    expect(await refusalOf(setAsideCredit(staff.accountant, storedCredit.id))).toEqual(['bank_credit_decided']);
+    expect(await refusalOf(matchCredit(staff.accountant, storedCredit.id, { parts: [{ bookingId: id }] }))).toEqual([
       'bank_credit_decided',
     ]);
-    await takeBackCredit(staff.reception, kept.id);
-    await takeBackCredit(staff.reception, kept.id);
-    expect(await ids('to_decide')).toEqual([kept.id]);
+    await takeBackCredit(staff.reception, storedCredit.id);
+    await takeBackCredit(staff.reception, storedCredit.id);
+    expect(await ids('to_decide')).toEqual([storedCredit.id]);
     const { rows } = await db().execute(
       sql`SELECT action FROM audit_entry WHERE subject_kind = 'bank_credit' ORDER BY id`,
     );
@@ -235,10 +242,10 @@ describe('a credit that is for no booking', () => {
   });
 
   test('is found by who may write payments, of this building', async () => {
-    const kept = await keptCredit();
-    expect(await refusalOf(setAsideCredit(staff.guest, kept.id))).toEqual(['forbidden']);
-    expect(await refusalOf(takeBackCredit(staff.guest, kept.id))).toEqual(['forbidden']);
-    expect(await refusalOf(viewCredit(staff.accountant, kept.id + 1))).toEqual(['not_found']);
-    expect(await refusalOf(takeBackCredit(staff.accountant, kept.id + 1))).toEqual(['not_found']);
+    const storedCredit = await createCredit();
+    expect(await refusalOf(setAsideCredit(staff.guest, storedCredit.id))).toEqual(['forbidden']);
+    expect(await refusalOf(takeBackCredit(staff.guest, storedCredit.id))).toEqual(['forbidden']);
+    expect(await refusalOf(viewCredit(staff.accountant, storedCredit.id + 1))).toEqual(['not_found']);
+    expect(await refusalOf(takeBackCredit(staff.accountant, storedCredit.id + 1))).toEqual(['not_found']);
   });
 });

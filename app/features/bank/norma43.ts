@@ -61,7 +61,7 @@ class Reader {
     if (code === '88') this.endFile(line);
     else {
       this.count += 1;
-      if (code === '11') this.begin(line);
+      if (code === '11') this.start(line);
       else if (code === '22') this.transaction(line);
       else if (code === '23') this.more(line);
       else if (code === '24') this.needsTransaction(line);
@@ -73,7 +73,7 @@ class Reader {
     if (!this.isOver) refuseFile('n43_cut', number);
   }
 
-  private begin(line: Line): void {
+  private start(line: Line): void {
     if (this.account) refuseFile('n43_line', line.number);
     const currency = field(line, 48, 50);
     if (currency !== EURO) refuseFile('bank_currency', line.number);
@@ -149,8 +149,8 @@ class Reader {
   private endFile(line: Line): void {
     if (this.account) refuseFile('n43_cut', line.number);
     // Some banks count this line too.
-    const told = digits(line, 21, 26);
-    if (told !== this.count && told !== this.count + 1) refuseFile('n43_totals', line.number);
+    const declaredCount = digits(line, 21, 26);
+    if (declaredCount !== this.count && declaredCount !== this.count + 1) refuseFile('n43_totals', line.number);
     this.isOver = true;
   }
 }

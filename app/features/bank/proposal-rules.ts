@@ -22,11 +22,11 @@ const MOST_PARTS = 4;
 
 /** Returns references that the text may contain in any spelling: with spaces, without the prefix, or inside a word. */
 export function referencesIn(text: string, prefix: string): string[] {
-  const words = plain(text).split(' ').filter(Boolean);
-  const windows = words.flatMap((_, start) =>
-    Array.from({ length: MOST_PARTS }, (_unused, more) => words.slice(start, start + more + 1).join('')),
+  const terms = plain(text).split(' ').filter(Boolean);
+  const windows = terms.flatMap((_, start) =>
+    Array.from({ length: MOST_PARTS }, (_unused, more) => terms.slice(start, start + more + 1).join('')),
   );
-  const whole = words.join('');
+  const whole = terms.join('');
   const within = [...whole].flatMap((_, start) =>
     whole.startsWith(prefix, start) ? [whole.slice(start, start + prefix.length + 5)] : [],
   );
@@ -90,10 +90,10 @@ export function namedDebtors<Owing extends OwingBooking>(
   amountCents: number,
   owing: readonly Owing[],
 ): { booking: Owing; reason: ProposalReason }[] {
-  const words = new Set(plain(text).split(' '));
+  const terms = new Set(plain(text).split(' '));
   return owing.flatMap((booking) => {
     const reason = reasonOf(amountCents, booking);
-    return reason && booking.names.some((name) => isNamed(name, words)) ? [{ booking, reason } as const] : [];
+    return reason && booking.names.some((name) => isNamed(name, terms)) ? [{ booking, reason } as const] : [];
   });
 }
 
@@ -104,9 +104,9 @@ function reasonOf(amountCents: number, booking: OwingBooking): ProposalReason | 
 }
 
 /** True if the text contains two words of the name, or its only word. */
-function isNamed(name: string, words: ReadonlySet<string>): boolean {
+function isNamed(name: string, terms: ReadonlySet<string>): boolean {
   const own = [...new Set(plain(name).split(' '))].filter((word) => word.length > 2);
-  const found = own.filter((word) => words.has(word)).length;
+  const found = own.filter((word) => terms.has(word)).length;
   return found > 0 && found >= Math.min(2, own.length);
 }
 

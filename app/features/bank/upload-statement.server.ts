@@ -49,25 +49,25 @@ export async function uploadStatement(
   authorize(actor, 'payments:write');
   if (!file) throw new AppError('invalid_input', { fields: [{ path: 'file', problem: 'required' }] });
   const building = await requireAdminBuilding(actor);
-  const asked = columns === undefined ? null : parse(csvColumnsInput, columns);
+  const request = columns === undefined ? null : parse(csvColumnsInput, columns);
   const lines = statementLines(file.bytes);
   const today = dateInZone(now(), building.timeZone);
-  const read = isNorma43(lines) ? readNorma43(lines, today) : await readTable(building, lines, asked, today);
+  const read = isNorma43(lines) ? readNorma43(lines, today) : await readTable(building, lines, request, today);
   return inRetriedTransaction(async () => {
-    if (asked && read.format === 'csv') await rememberColumns(building.id, asked);
-    return keep(actor, building.id, file.name, read);
+    if (request && read.format === 'csv') await rememberColumns(building.id, request);
+    return storeStatement(actor, building.id, file.name, read);
   });
 }
 
 async function readTable(
   building: PublicBuilding,
   lines: readonly string[],
-  asked: CsvColumns | null,
+  request: CsvColumns | null,
   today: CalendarDate,
 ): Promise<StatementData> {
   const table = csvTable(lines);
   if (!table) refuseFile('bank_file_unreadable');
-  const columns = asked ?? (await rememberedColumns(building.id));
+  const columns = request ?? (await rememberedColumns(building.id));
   if (!columns || !fits(table, columns)) {
     throw new AppError('bank_columns_needed', {
       extra: {
@@ -96,7 +96,7 @@ async function rememberColumns(buildingId: number, columns: CsvColumns): Promise
     .onConflictDoUpdate({ target: bankColumns.buildingId, set: written });
 }
 
-async function keep(
+async function storeStatement(
   actor: Actor,
   buildingId: number,
   fileName: string,
@@ -151,12 +151,12 @@ async function unknownOf(buildingId: number, credits: readonly Digested[]): Prom
  * and the second one is the second in every file.
  */
 function withDigests(credits: readonly CreditData[]): Digested[] {
-  const alike = new Map<string, number>();
+  const duplicateCounts = new Map<string, number>();
   return credits.map((credit) => {
     const { account, bookedOn, amountCents, concept, reference } = credit;
-    const said = JSON.stringify([account, bookedOn, amountCents, concept, reference]);
-    const position = (alike.get(said) ?? 0) + 1;
-    alike.set(said, position);
-    return { ...credit, digest: createHash('sha256').update(`${said}${position}`).digest('base64url') };
+    const entryKey = JSON.stringify([account, bookedOn, amountCents, concept, reference]);
+    const position = (duplicateCounts.get(entryKey) ?? 0) + 1;
+    duplicateCounts.set(entryKey, position);
+    return { ...credit, digest: createHash('sha256').update(`${entryKey}${position}`).digest('base64url') };
   });
 }

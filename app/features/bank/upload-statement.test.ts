@@ -4,7 +4,7 @@ import { refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { norma43File, type BankEntry } from '../../../tests/bank-files';
 import { useStoppedClock } from '../../../tests/clock';
 import { useRolledBackDatabase } from '../../../tests/database';
-import { forgetConcepts } from './forget-concepts.server';
+import { purgeConcepts } from './forget-concepts.server';
 import { listCredits } from './list-credits.server';
 import { uploadStatement } from './upload-statement.server';
 import { viewCredit } from './view-credit.server';
@@ -73,9 +73,9 @@ describe('a file of the bank', () => {
 
 test('what the bank says of who paid is forgotten after six years', async () => {
   await upload([credit({ concept: 'NURIA VIDAL' })]);
-  const kept = (await listCredits(staff.accountant, {})).data[0]!;
-  expect(await forgetConcepts(systemActor)).toBe(0);
+  const stored = (await listCredits(staff.accountant, {})).data[0]!;
+  expect(await purgeConcepts(systemActor)).toBe(0);
   wait(60 * 24 * (365 * 6 + 4));
-  expect(await forgetConcepts(systemActor)).toBe(1);
-  expect((await viewCredit(systemActor, kept.id)).concept).toBe('');
+  expect(await purgeConcepts(systemActor)).toBe(1);
+  expect((await viewCredit(systemActor, stored.id)).concept).toBe('');
 });

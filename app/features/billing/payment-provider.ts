@@ -108,7 +108,7 @@ export interface RefundRequest {
   refundedBeforeCents: number;
 }
 
-export interface ToldCharge {
+export interface NotifiedCharge {
   key: string | null;
   providerReference: string | null;
 }
@@ -122,9 +122,9 @@ export type ProviderNotice = {
   id: string;
 } & (
   | { about: 'charge'; charge: ChargeName; standing: ChargeStanding; declines?: number }
-  | { about: 'refund'; refundKey: string | null; charge: ToldCharge; standing: RefundStanding }
+  | { about: 'refund'; refundKey: string | null; charge: NotifiedCharge; standing: RefundStanding }
   /** The guest's bank has taken the money back for now. */
-  | { about: 'dispute'; charge: ToldCharge; amountCents: number }
+  | { about: 'dispute'; charge: NotifiedCharge; amountCents: number }
   /** Any notice that is not used here. */
   | { about: 'other' }
 );
@@ -153,7 +153,7 @@ export interface PaymentProvider {
   /** Days that a hold lasts; null if holds aren't supported. */
   readonly holdDays: number | null;
   /** True if a card can be saved with the guest's consent and charged again without the guest. */
-  readonly keepsCards: boolean;
+  readonly canSaveCards: boolean;
   /** Hosts that its page elements need for scripts, frames, and connections; empty if the guest is redirected. */
   readonly elementHosts: { script: string[]; frame: string[]; connect: string[] };
   /** Hosts to which a form may be posted. */

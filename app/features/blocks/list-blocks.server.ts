@@ -7,7 +7,7 @@ import { parse } from '../../core/parse';
 import { block } from '../../database/calendar-schema.server';
 import { db } from '../../database/connection.server';
 import { apartment, category } from '../../database/inventory-schema.server';
-import { listOrder, listPage, matchesWords } from '../../database/list-sql.server';
+import { listOrder, listPage, matchesTerms } from '../../database/list-sql.server';
 import { userAccount } from '../../database/people-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { blockList, type BlockView } from './block-list';
@@ -37,7 +37,7 @@ export async function listBlocks(actor: Actor, input: unknown, whole?: WholeList
     inView(query.view, today),
     query.kind ? eq(block.kind, query.kind) : undefined,
     query.apartment ? eq(block.apartmentId, query.apartment) : undefined,
-    ...matchesWords(query.q, [apartment.code, block.reason]),
+    ...matchesTerms(query.q, [apartment.code, block.reason]),
   );
   const { limit, offset } = listPage(query);
   const data = await db()

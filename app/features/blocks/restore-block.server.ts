@@ -20,13 +20,13 @@ export async function restoreBlock(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'bookings:write');
   const building = await requireAdminBuilding(actor);
   await inRetriedTransaction(async () => {
-    const kept = await deletedBlock(id);
-    if (kept?.buildingId !== building.id || (await db().$count(block, eq(block.id, id))) > 0) {
+    const stored = await deletedBlock(id);
+    if (stored?.buildingId !== building.id || (await db().$count(block, eq(block.id, id))) > 0) {
       throw new AppError('not_found');
     }
     const at = now();
-    if (kept.at.getTime() < at.getTime() - RESTORABLE_SECONDS * 1000) throw new AppError('undo_over');
-    const data = dataOf(kept);
+    if (stored.at.getTime() < at.getTime() - RESTORABLE_SECONDS * 1000) throw new AppError('undo_over');
+    const data = dataOf(stored);
     await lockApartmentOf(building.id, data.apartmentId);
     await db()
       .insert(block)
@@ -36,7 +36,7 @@ export async function restoreBlock(actor: Actor, id: number): Promise<void> {
         id,
         buildingId: building.id,
         userId: actor.user?.id ?? null,
-        version: kept.version + 1,
+        version: stored.version + 1,
         createdAt: at,
         updatedAt: at,
       });

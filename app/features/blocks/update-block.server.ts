@@ -15,22 +15,22 @@ import { closeNights, lockApartmentOf, lockBlock, openNights } from './blocks-st
 /** Changes a block's dates, apartment, or purpose. Refused without any change if nights are taken. */
 export async function updateBlock(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'bookings:write');
-  const { version, ...given } = parse(updateBlockInput, input);
+  const { version, ...changes } = parse(updateBlockInput, input);
   await inRetriedTransaction(async () => {
     const row = await lockBlock(actor, id);
     const current = dataOf(row);
     if (row.version !== version) {
       throw new AppError('version_conflict', { extra: { current: { ...current, version: row.version } } });
     }
-    const { before, after, isEmpty } = changedFields(current, given);
+    const { before, after, isEmpty } = changedFields(current, changes);
     if (isEmpty) return;
-    const asked = { ...current, ...after };
-    const wrong = blockContradiction(asked);
+    const requested = { ...current, ...after };
+    const wrong = blockContradiction(requested);
     if (wrong) throw new AppError('invalid_input', { fields: [wrong] });
-    await lockApartmentOf(row.buildingId, asked.apartmentId);
+    await lockApartmentOf(row.buildingId, requested.apartmentId);
     await openNights(id);
-    await closeNights(row.buildingId, id, asked);
-    await placeWaitingEvents(row.buildingId, [row.apartmentId, asked.apartmentId]);
+    await closeNights(row.buildingId, id, requested);
+    await placeWaitingEvents(row.buildingId, [row.apartmentId, requested.apartmentId]);
     await db()
       .update(block)
       .set({ ...after, version: row.version + 1, updatedAt: now() })

@@ -9,17 +9,17 @@ import { answerCategory, type Candidate, type CategoryAnswer } from '../availabi
  */
 export async function answerWithOffer(
   candidates: readonly Candidate[],
-  asked: QuoteRequest,
+  requested: QuoteRequest,
   buildingId: number,
 ): Promise<CategoryAnswer> {
   const locked = new Set<number>();
-  let request = asked;
+  let request = requested;
   for (;;) {
     const answer = answerCategory(candidates, request);
     const offerId = answer.ok ? answer.quote.offerId : null;
     if (offerId === null || locked.has(offerId)) return answer;
     await lockOffer(offerId);
     locked.add(offerId);
-    request = { ...asked, offers: await activeOffers(buildingId) };
+    request = { ...requested, offers: await activeOffers(buildingId) };
   }
 }

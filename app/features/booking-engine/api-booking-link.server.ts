@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { route, type Api } from '../../access/api-route.server';
 import { mailBookingLink } from './mail-booking-link.server';
 
-const asked = z.object({
+const linkBody = z.object({
   key: z.string().max(200).optional().describe('Of the booking, where no cookie says who asks'),
   email: z.string().optional().describe('Where the booking has none yet'),
 });
@@ -11,7 +11,7 @@ export function bookingLinks(api: Api): void {
   route(api, 'POST /bookings/{reference}/link', {
     summary: 'Mail the link to a held booking to its guest; nothing is mailed for a hold unless this is called',
     params: { reference: z.string() },
-    takes: asked,
+    takes: linkBody,
     answers: { 202: ['It is on its way', z.object({ to: z.string() })] },
     refuses: ['hold_expired', 'state_refuses', 'too_many_attempts'],
     handle: async ({ actor, reference, body }) => {

@@ -20,8 +20,8 @@ export function claims(api: Api): void {
     answers: { 200: ['On the account', answer], 202: ['The same whether or not there is such a booking', answer] },
     refuses: ['too_many_attempts'],
     handle: async ({ c, actor, reference, body }) => {
-      const given = typeof body === 'object' && body !== null ? body : {};
-      const claimed = await claimBooking(actor, { ...given, reference });
+      const provided = typeof body === 'object' && body !== null ? body : {};
+      const claimed = await claimBooking(actor, { ...provided, reference });
       return c.json(claimed, claimed.status === 'added' ? 200 : 202);
     },
   });

@@ -9,18 +9,18 @@ import { MOST_PICTURES } from '../bails/evidence/evidence-limits';
 import { guestMethods } from '../billing/payment-provider';
 import { startedPayment } from './api-schemas.server';
 import { atItsAddress } from './at-its-address.server';
-import { disputeOwnDeduction } from './dispute-own-deduction.server';
-import { setOwnBailAccount } from './set-own-bail-account.server';
+import { disputeGuestDeduction } from './dispute-own-deduction.server';
+import { setGuestBailAccount } from './set-own-bail-account.server';
 import { bailPaymentInput, startBailPayment } from './start-bail-payment.server';
-import { viewOwnBail, type OwnBail } from './view-own-bail.server';
+import { viewGuestBail, type GuestBail } from './view-own-bail.server';
 
 const key = z.string().max(200).optional().describe('Of the booking, where no cookie says who asks');
-const words = z.string().max(2000);
+const textSchema = z.string().max(2000);
 const ofTheGuest = { reference: z.string() };
 
 const evidence = z.array(z.object({ id: rowId, kind: z.enum(['picture', 'pdf']), name: z.string() }));
 
-const ownBail = z.object({
+const guestBailSchema = z.object({
   reference: z.string(),
   status: z.enum(bailStates),
   amountCents: cents,
@@ -95,13 +95,13 @@ const ownBail = z.object({
 
 const refuses = ['bail_refuses', 'forbidden'] as const;
 
-export function ownBails(api: Api): void {
+export function guestBailRoutes(api: Api): void {
   route(api, 'GET /bookings/{reference}/bail', {
     summary: 'The security deposit of a booking for its guest: what came, what is kept of it and why, what went back',
     params: ofTheGuest,
     query: z.object({ key }),
-    answers: { 200: ['The bail', ownBail] },
-    handle: async ({ actor, reference, query }) => told(await viewOwnBail(actor, reference, query.key)),
+    answers: { 200: ['The bail', guestBailSchema] },
+    handle: async ({ actor, reference, query }) => toAnswer(await viewGuestBail(actor, reference, query.key)),
   });
 
   route(api, 'POST /bookings/{reference}/bail/payments', {
@@ -119,13 +119,13 @@ export function ownBails(api: Api): void {
       'idempotency_mismatch',
     ],
     handle: async ({ actor, reference, body, key: idempotencyKey }) => {
-      const given = keyIn(body);
+      const keyFromBody = keyIn(body);
       const {
         key: payment,
         state,
         ...started
       } = await startBailPayment(actor, reference, body, {
-        ...(given !== undefined && { key: given }),
+        ...(keyFromBody !== undefined && { key: keyFromBody }),
         ...(idempotencyKey !== undefined && { idempotencyKey }),
       });
       return { ...started, payment, status: state, next: atItsAddress(started.next) };
@@ -135,9 +135,9 @@ export function ownBails(api: Api): void {
   route(api, 'POST /bookings/{reference}/bail/deductions/{deductionId}/dispute', {
     summary: 'Dispute a deduction as the guest, once and in time',
     params: ofTheGuest,
-    takes: z.object({ words, key }),
+    takes: z.object({ words: textSchema, key }),
     uploads: z.object({
-      words,
+      words: textSchema,
       key,
       pictures: z
         .array(z.string().meta({ format: 'binary' }))
@@ -145,19 +145,19 @@ export function ownBails(api: Api): void {
         .optional()
         .describe('Pictures (JPEG, PNG, WebP, AVIF up to 20 MB, together up to 60 MB); judged by their content'),
     }),
-    answers: { 201: ['The bail as it is now', ownBail] },
+    answers: { 201: ['The bail as it is now', guestBailSchema] },
     refuses: [...refuses, 'dispute_once', 'dispute_over', 'nothing_kept', 'evidence_not_kept'],
     handle: async ({ c, actor, reference, deductionId, body }) => {
       if (!isForm(c)) {
-        await disputeOwnDeduction(actor, reference, deductionId, body, { key: keyIn(body) });
-        return told(await viewOwnBail(actor, reference, keyIn(body)));
+        await disputeGuestDeduction(actor, reference, deductionId, body, { key: keyIn(body) });
+        return toAnswer(await viewGuestBail(actor, reference, keyIn(body)));
       }
       const form = await multipartBody(c);
-      const { words: said, key: given } = Object.fromEntries(form);
-      const opens = keyIn({ key: given });
+      const { words: text, key: keyFromBody } = Object.fromEntries(form);
+      const opens = keyIn({ key: keyFromBody });
       const sent = await sentFiles(form.getAll('pictures'));
-      await disputeOwnDeduction(actor, reference, deductionId, { words: said }, { key: opens, sent });
-      return told(await viewOwnBail(actor, reference, opens));
+      await disputeGuestDeduction(actor, reference, deductionId, { words: text }, { key: opens, sent });
+      return toAnswer(await viewGuestBail(actor, reference, opens));
     },
   });
 
@@ -165,20 +165,20 @@ export function ownBails(api: Api): void {
     summary: 'Say as the guest where the security deposit goes back to; only its last four signs are told afterwards',
     params: ofTheGuest,
     takes: z.object({ iban: z.string().max(100), holder: z.string().max(120).optional(), key }),
-    answers: { 200: ['The bail as it is now', ownBail] },
+    answers: { 200: ['The bail as it is now', guestBailSchema] },
     refuses,
     handle: async ({ actor, reference, body }) => {
-      await setOwnBailAccount(actor, reference, body, keyIn(body));
-      return told(await viewOwnBail(actor, reference, keyIn(body)));
+      await setGuestBailAccount(actor, reference, body, keyIn(body));
+      return toAnswer(await viewGuestBail(actor, reference, keyIn(body)));
     },
   });
 }
 
-function told({ state, look: _look, today: _today, timeZone: _zone, takesAccount: _takes, ...bail }: OwnBail) {
+function toAnswer({ state, look: _look, today: _today, timeZone: _zone, takesAccount: _takes, ...bail }: GuestBail) {
   return { ...bail, status: state };
 }
 
 function keyIn(body: unknown): string | undefined {
-  const given = typeof body === 'object' && body !== null && 'key' in body ? body.key : undefined;
-  return typeof given === 'string' ? given : undefined;
+  const keyFromBody = typeof body === 'object' && body !== null && 'key' in body ? body.key : undefined;
+  return typeof keyFromBody === 'string' ? keyFromBody : undefined;
 }

@@ -6,7 +6,7 @@ const takes = z.object({
   key: z.string().max(200).optional().describe('Of the booking, where no cookie says who asks'),
 });
 
-export function ownCards(api: Api): void {
+export function guestCardRoutes(api: Api): void {
   route(api, 'POST /bookings/{reference}/saved-card/withdrawal', {
     summary: 'Withdraw as the guest that the card is charged for the instalments to come',
     params: { reference: z.string() },
@@ -18,6 +18,6 @@ export function ownCards(api: Api): void {
 }
 
 function keyIn(body: unknown): string | undefined {
-  const given = typeof body === 'object' && body !== null && 'key' in body ? body.key : undefined;
-  return typeof given === 'string' ? given : undefined;
+  const keyFromBody = typeof body === 'object' && body !== null && 'key' in body ? body.key : undefined;
+  return typeof keyFromBody === 'string' ? keyFromBody : undefined;
 }

@@ -5,15 +5,15 @@ import { shownPdf } from '../../ui/pdf/shown-pdf.server';
 import { invoiceTypes } from '../invoices/invoice-facts';
 import { ublResponse } from '../invoices/ubl/invoice-ubl.server';
 import { recipientKinds } from './own-recipient-fields';
-import { ownInvoiceStates } from './own-invoice-state';
-import { listOwnInvoices, ownInvoiceFile, ownInvoiceUbl } from './own-invoices.server';
-import { viewOwnRecipient, type OwnRecipient } from './own-recipient.server';
-import { setOwnRecipient } from './set-own-recipient.server';
+import { guestInvoiceStates } from './own-invoice-state';
+import { listGuestInvoices, guestInvoiceFile, guestInvoiceUbl } from './own-invoices.server';
+import { viewGuestRecipient, type GuestRecipient } from './own-recipient.server';
+import { setGuestRecipient } from './set-own-recipient.server';
 
 const key = z.string().max(200).optional().describe('Of the booking, where no cookie says who asks');
 const params = { reference: z.string() };
 
-const ownInvoice = z.object({
+const guestInvoiceSchema = z.object({
   id: rowId,
   fullNumber: z.string(),
   type: z.enum(invoiceTypes),
@@ -25,11 +25,11 @@ const ownInvoice = z.object({
     .describe('Its legal term is over and the personal data of it are erased: it has no PDF and no UBL'),
   isAskedFor: z.boolean().describe('Its guest wants a full one for it, which the building has not given yet'),
   status: z
-    .enum(ownInvoiceStates)
+    .enum(guestInvoiceStates)
     .describe('What counts of it; of one that corrects another, see that one: both are one account'),
 });
 
-const ownRecipient = z.object({
+const guestRecipientSchema = z.object({
   status: z
     .enum(['none', 'given', 'settled', 'closed'])
     .describe('`settled` where the team has written it down, `closed` where the guest can give nobody'),
@@ -50,15 +50,15 @@ const recipientBody = z.object({
   key,
 });
 
-export function ownInvoices(api: Api): void {
+export function guestInvoiceRoutes(api: Api): void {
   route(api, 'GET /bookings/{reference}/invoices', {
     summary: 'The issued invoices of a booking for its guest',
     params,
     query: z.object({ key }),
-    answers: { 200: ['The invoices', z.object({ data: z.array(ownInvoice) })] },
+    answers: { 200: ['The invoices', z.object({ data: z.array(guestInvoiceSchema) })] },
     handle: async ({ actor, reference, query }) => {
-      const rows = await listOwnInvoices(actor, reference, query.key);
-      return { data: rows.map(({ state, reference: _own, ...row }) => ({ ...row, status: state })) };
+      const rows = await listGuestInvoices(actor, reference, query.key);
+      return { data: rows.map(({ state, reference: _reference, ...row }) => ({ ...row, status: state })) };
     },
   });
 
@@ -69,7 +69,7 @@ export function ownInvoices(api: Api): void {
     answers: { 200: ['The PDF', z.string().openapi({ format: 'binary' }), 'application/pdf'] },
     refuses: ['invoice_purged'],
     handle: async ({ actor, reference, invoiceId, query }) =>
-      shownPdf(await ownInvoiceFile(actor, reference, invoiceId, query.key)),
+      shownPdf(await guestInvoiceFile(actor, reference, invoiceId, query.key)),
   });
 
   route(api, 'GET /bookings/{reference}/invoices/{invoiceId}/ubl', {
@@ -79,25 +79,25 @@ export function ownInvoices(api: Api): void {
     answers: { 200: ['The XML', z.string(), 'application/xml'] },
     refuses: ['invoice_purged'],
     handle: async ({ actor, reference, invoiceId, query }) =>
-      ublResponse(await ownInvoiceUbl(actor, reference, invoiceId, query.key)),
+      ublResponse(await guestInvoiceUbl(actor, reference, invoiceId, query.key)),
   });
 
   route(api, 'PUT /bookings/{reference}/invoices/recipient', {
     summary: 'Say as the guest whom the coming invoices of a booking are made out to',
     params,
     takes: recipientBody,
-    answers: { 200: ['Whom they are made out to now', ownRecipient] },
+    answers: { 200: ['Whom they are made out to now', guestRecipientSchema] },
     refuses: ['forbidden', 'state_refuses', 'recipient_settled'],
     handle: async ({ actor, reference, body }) => {
-      const given = typeof body === 'object' && body !== null && 'key' in body ? body.key : undefined;
-      const opens = typeof given === 'string' ? given : undefined;
-      await setOwnRecipient(actor, reference, body, opens);
-      return told(await viewOwnRecipient(actor, reference, opens));
+      const keyFromBody = typeof body === 'object' && body !== null && 'key' in body ? body.key : undefined;
+      const opens = typeof keyFromBody === 'string' ? keyFromBody : undefined;
+      await setGuestRecipient(actor, reference, body, opens);
+      return toAnswer(await viewGuestRecipient(actor, reference, opens));
     },
   });
 }
 
-function told(recipient: OwnRecipient | null): z.infer<typeof ownRecipient> {
+function toAnswer(recipient: GuestRecipient | null): z.infer<typeof guestRecipientSchema> {
   if (!recipient) return { status: 'closed', name: '' };
   if (recipient.kind === 'none') return { status: 'none', name: '' };
   return recipient.kind === 'given'

@@ -5,9 +5,9 @@ import { textIn } from '../../core/locale';
 import { bookingLinks } from './api-booking-link.server';
 import { claims } from './api-claim.server';
 import { atItsAddress } from './at-its-address.server';
-import { ownBails } from './api-own-bail.server';
-import { ownInvoices } from './api-own-invoices.server';
-import { ownCards } from './api-own-card.server';
+import { guestBailRoutes } from './api-own-bail.server';
+import { guestInvoiceRoutes } from './api-own-invoices.server';
+import { guestCardRoutes } from './api-own-card.server';
 import {
   availabilityAnswer,
   bookingAnswer,
@@ -26,13 +26,13 @@ import { teamBooking } from '../bookings/booking-schemas.server';
 import { shownBooking } from '../bookings/shown-booking.server';
 import { listBookings } from '../bookings/list-bookings.server';
 import { bookingAnswers } from '../../core/booking-states';
-import { ownPayment } from './own-payment.server';
+import { findGuestPayment } from './own-payment.server';
 import { payInput } from './pay-input';
 import { startPayment } from './start-payment.server';
-import type { OwnHold } from '../availability/own-holds.server';
+import type { GuestHold } from '../availability/own-holds.server';
 import { quoteStayFor } from '../availability/quote-stay.server';
 import { searchAvailability } from '../availability/search-availability.server';
-import { viewOwnBooking } from './view-own-booking.server';
+import { viewGuestBooking } from './view-own-booking.server';
 
 const STAY_REFUSALS = [
   'not_open',
@@ -52,9 +52,9 @@ export function bookingRoutes(api: Api): void {
   payments(api);
   claims(api);
   bookingLinks(api);
-  ownBails(api);
-  ownInvoices(api);
-  ownCards(api);
+  guestBailRoutes(api);
+  guestInvoiceRoutes(api);
+  guestCardRoutes(api);
 }
 
 function availability(api: Api): void {
@@ -107,7 +107,7 @@ function quotes(api: Api): void {
   });
 }
 
-function heldInApi(held: OwnHold | null) {
+function heldInApi(held: GuestHold | null) {
   return held && { reference: held.reference, holdUntil: held.holdUntil.toISOString() };
 }
 
@@ -149,27 +149,27 @@ function bookings(api: Api): void {
     query: z.object({ key: z.string().optional() }),
     answers: { 200: ['The booking', z.union([bookingAnswer, teamBooking])] },
     refuses: ['unauthenticated', 'forbidden'],
-    handle: async ({ actor, reference: asked, query }) => {
-      if (/^\d{1,15}$/.test(asked)) return shownBooking(actor, Number(asked));
-      const own = await viewOwnBooking(actor, asked, query.key);
+    handle: async ({ actor, reference: requested, query }) => {
+      if (/^\d{1,15}$/.test(requested)) return shownBooking(actor, Number(requested));
+      const guestBooking = await viewGuestBooking(actor, requested, query.key);
       return {
-        reference: own.reference,
-        status: own.state,
-        typeCategory: own.typeCategory,
-        ...own.stay,
-        nights: own.nights,
-        adults: own.adults,
-        children: own.children,
-        holdUntil: own.holdUntil,
-        totalCents: own.totalCents,
-        paidCents: own.paidCents,
-        balanceCents: own.owedCents,
-        toRefundCents: own.toRefundCents,
-        vat: own.vat,
-        bailCents: own.bailCents,
+        reference: guestBooking.reference,
+        status: guestBooking.state,
+        typeCategory: guestBooking.typeCategory,
+        ...guestBooking.stay,
+        nights: guestBooking.nights,
+        adults: guestBooking.adults,
+        children: guestBooking.children,
+        holdUntil: guestBooking.holdUntil,
+        totalCents: guestBooking.totalCents,
+        paidCents: guestBooking.paidCents,
+        balanceCents: guestBooking.owedCents,
+        toRefundCents: guestBooking.toRefundCents,
+        vat: guestBooking.vat,
+        bailCents: guestBooking.bailCents,
         // A booking that won't take place has no payment plan.
-        paymentPlan: bookingAnswers(own.state, 'isOff') ? [] : own.instalments,
-        savedCard: cardInApi(own.card),
+        paymentPlan: bookingAnswers(guestBooking.state, 'isOff') ? [] : guestBooking.instalments,
+        savedCard: cardInApi(guestBooking.card),
       };
     },
   });
@@ -228,7 +228,7 @@ function payments(api: Api): void {
     query: z.object({ key: z.string().optional() }),
     answers: { 200: ['The payment', guestPayment] },
     handle: async ({ actor, reference, payment: name, query }) => {
-      const { booking, payment } = await ownPayment(actor, reference, name, query.key);
+      const { booking, payment } = await findGuestPayment(actor, reference, name, query.key);
       return {
         payment: name,
         reference: booking.reference,

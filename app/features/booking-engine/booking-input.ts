@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { locales } from '../../core/locale';
 import { emailInput, paragraphsOfText, personName, phoneInput } from '../../core/text-input';
-import { checkStay, checkWhat, stayFields, whatFields } from '../availability/stay-input';
+import { checkStay, checkStayTarget, stayFields, stayTargetFields } from '../availability/stay-input';
 
 /** Input of a booking by a visitor or a program. Messages are keys of `Problems`. */
 
@@ -16,7 +16,7 @@ export const customerInput = z.object({
 export const bookingInput = z
   .object({
     ...stayFields,
-    ...whatFields,
+    ...stayTargetFields,
     customer: customerInput,
     arrivalTime: z
       .string()
@@ -25,7 +25,7 @@ export const bookingInput = z
     requests: paragraphsOfText(2000).optional(),
   })
   .superRefine(checkStay)
-  .superRefine(checkWhat);
+  .superRefine(checkStayTarget);
 
 export const checkoutDetailsInput = customerInput.extend({
   country: z.string().regex(/^[A-Z]{2}$/, 'choice'),

@@ -2,13 +2,13 @@ import { may, type Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
 import { changeBail, type LockedBail } from '../bails/change-bail.server';
 import type { BookingStep } from '../bookings/change-booking.server';
-import { findOwnBail } from './own-bail.server';
+import { findGuestBail } from './own-bail.server';
 
 /**
  * Runs a change of a bail by its guest as a booking event, like changes by staff. Staff have their own operations, so
  * nothing is recorded in a guest's name by anyone else.
  */
-export async function changeOwnBail(
+export async function changeGuestBail(
   actor: Actor,
   reference: string,
   key: string | undefined,
@@ -20,7 +20,7 @@ export async function changeOwnBail(
 
 /** Checked before files are read for a caller without permission. */
 export async function requireGuest(actor: Actor, reference: string, key?: string) {
-  const own = await findOwnBail(actor, reference, key);
+  const guestBail = await findGuestBail(actor, reference, key);
   if (may(actor, 'bookings:read')) throw new AppError('forbidden');
-  return own;
+  return guestBail;
 }

@@ -16,7 +16,7 @@ import { queueAccountMail } from '../notifications/account-mails.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
 import { permitMail, type MailPermit } from '../notifications/mail-permit.server';
 import { createLink } from '../users/account-link.server';
-import { linkOwnBookings } from '../users/link-own-bookings.server';
+import { linkGuestBookings } from '../users/link-own-bookings.server';
 import { bookingKeyMatches } from '../../access/booking-key.server';
 import { claimable, notifyClaimed } from './claimable.server';
 import { readReference } from './own-booking.server';
@@ -56,10 +56,10 @@ export async function claimBooking(actor: Actor, input: unknown): Promise<ClaimA
   if (isKnown && !known) throw new AppError('not_found');
   const email = emailSpelling(known?.email ?? written);
   const permit = await permitMail(actor, email, [limits.claimAccount, user.id]);
-  const isOwnEmail = email !== '' && email === (await confirmedEmail(user.id));
+  const isConfirmedEmail = email !== '' && email === (await confirmedEmail(user.id));
   // Someone with reference and email learns that the booking is on an account; a guess reveals nothing.
   const isOnAccount = known !== undefined && known.ownerId !== null;
-  if (isOwnEmail || isOnAccount) return addOwn(actor, user, reference);
+  if (isConfirmedEmail || isOnAccount) return linkBooking(actor, user, reference);
   later('claim', async () => {
     await inTransaction(() => mailLink(user, reference, email, permit));
     deliverSoon();
@@ -76,11 +76,11 @@ async function confirmedEmail(userId: number): Promise<string | undefined> {
 }
 
 /** Adds everything booked with the account's confirmed email; throws `not_found` if the booking isn't among it. */
-async function addOwn(actor: Actor, user: SignedInUser, reference: string): Promise<ClaimAnswer> {
+async function linkBooking(actor: Actor, user: SignedInUser, reference: string): Promise<ClaimAnswer> {
   const added = await inTransaction(async () => {
     const before = await claimable(reference);
     if (before?.ownerId === user.id) return false;
-    await linkOwnBookings(user.id);
+    await linkGuestBookings(user.id);
     const row = await claimable(reference);
     if (row?.ownerId !== user.id) throw new AppError('not_found');
     await recordAudit(actor, {

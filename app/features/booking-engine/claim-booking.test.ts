@@ -11,14 +11,14 @@ import { useStoppedClock } from '../../../tests/clock';
 import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { customer, makeInventory, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { headersOf } from '../../../tests/team';
-import { linkOwnBookings } from '../users/link-own-bookings.server';
-import { exportOwnData } from '../account/export-own-data.server';
+import { linkGuestBookings } from '../users/link-own-bookings.server';
+import { exportAccountData } from '../account/export-own-data.server';
 import { requestErasure } from '../account/request-erasure.server';
 import { claimBooking } from './claim-booking.server';
 import { confirmClaim, viewClaim } from './confirm-claim.server';
 import { createBooking } from './create-booking.server';
-import { listOwnBookings } from './list-own-bookings.server';
-import { findOwnBooking, proveByEmail } from './own-booking.server';
+import { listGuestBookings } from './list-own-bookings.server';
+import { findGuestBooking, proveByEmail } from './own-booking.server';
 import { accountRoutes } from '../account/api.server';
 import { bookingRoutes } from './api.server';
 
@@ -50,14 +50,14 @@ const ownerIds = async () => (await db().select().from(customers)).map(({ userId
 const claims = async () => (await db().execute(sql`SELECT user_id, customer_id FROM booking_claim`)).rows;
 const notFound = { code: 'not_found' };
 const expired = { code: 'link_expired' };
-const asked = () => ({ reference: made.reference, status: 'asked' });
+const claimRequested = () => ({ reference: made.reference, status: 'asked' });
 const added = () => ({ reference: made.reference, status: 'added' });
 const kinds = async () => (await writtenMails()).map(({ kind, recipient }) => `${kind} ${recipient}`);
 const nuria = () => person('customer', 'nuria@example.com', base, { emailConfirmedAt: new Date() });
 
 async function seen(actor: Actor) {
-  const { data } = await listOwnBookings(actor);
-  const held = await exportOwnData(actor);
+  const { data } = await listGuestBookings(actor);
+  const held = await exportAccountData(actor);
   return { listed: data.map(({ reference, claimed }) => ({ reference, claimed })), exported: held.bookings.length };
 }
 
@@ -84,14 +84,14 @@ describe('a booking made with the confirmed email of the account', () => {
     const actor = await nuria();
     expect(await claimBooking(actor, made)).toEqual(added());
     await db().update(customers).set({ userId: null });
-    const here = { ...actor, ownReferences: [made.reference] };
-    expect(await claimBooking(here, { reference: made.reference })).toEqual(added());
+    const sameBrowser = { ...actor, ownReferences: [made.reference] };
+    expect(await claimBooking(sameBrowser, { reference: made.reference })).toEqual(added());
     expect(await ownerIds()).toEqual([actor.user!.id]);
   });
 
   test('is not where the email is not confirmed: a link is mailed', async () => {
     const actor = await person('customer', 'nuria@example.com');
-    expect(await claimBooking(actor, { reference: made.reference, email: customer.email })).toEqual(asked());
+    expect(await claimBooking(actor, { reference: made.reference, email: customer.email })).toEqual(claimRequested());
     expect(await ownerIds()).toEqual([null]);
   });
 });
@@ -101,18 +101,18 @@ describe('a booking made with another email', () => {
     ['its reference and email', () => ({ email: customer.email })],
     ['its key', () => ({ key: made.key })],
   ])('comes onto no account by %s: a link goes to whoever booked, who is told the account', async (_, proof) => {
-    expect(await claimBooking(owner, { reference: made.reference, ...proof() })).toEqual(asked());
+    expect(await claimBooking(owner, { reference: made.reference, ...proof() })).toEqual(claimRequested());
     const mails = await writtenMails();
     expect(mails.at(-1)).toMatchObject({ kind: 'account_claim', recipient: customer.email });
     expect(mails.at(-1)!.bodyText).toContain('owner@example.com');
     expect([await ownerIds(), await claims()]).toEqual([[null], []]);
-    await expect(findOwnBooking(owner, made.reference)).rejects.toMatchObject(notFound);
+    await expect(findGuestBooking(owner, made.reference)).rejects.toMatchObject(notFound);
     expect(await seen(owner)).toEqual({ listed: [], exported: 0 });
   });
 
   test('nor in a browser that has proved to know it', async () => {
-    const here = { ...owner, ownReferences: [made.reference] };
-    expect(await claimBooking(here, { reference: made.reference })).toEqual(asked());
+    const sameBrowser = { ...owner, ownReferences: [made.reference] };
+    expect(await claimBooking(sameBrowser, { reference: made.reference })).toEqual(claimRequested());
     expect([await ownerIds(), await claims()]).toEqual([[null], []]);
   });
 
@@ -155,9 +155,9 @@ describe('the link that was mailed', () => {
     expect(await viewClaim(owner, token)).toBe(made.reference);
     expect(await confirmClaim(owner, { token })).toEqual({ reference: made.reference });
     expect(await ownerIds()).toEqual([null]);
-    expect(await findOwnBooking(owner, made.reference)).toBeTruthy();
+    expect(await findGuestBooking(owner, made.reference)).toBeTruthy();
     expect(await seen(owner)).toEqual({ listed: [{ reference: made.reference, claimed: true }], exported: 0 });
-    expect(JSON.stringify(await exportOwnData(owner))).not.toMatch(/nuria|Vidal/i);
+    expect(JSON.stringify(await exportAccountData(owner))).not.toMatch(/nuria|Vidal/i);
     expect((await kinds()).slice(-2)).toEqual([`account_claim ${customer.email}`, `account_claimed ${customer.email}`]);
     await requestErasure(owner, { password: TEST_PASSWORD, confirm: true });
     expect(await claims()).toEqual([]);
@@ -202,17 +202,17 @@ describe('the link that was mailed', () => {
     await confirmClaim(owner, { token: await mailedToken() });
     const other = await person('customer', 'other@example.com');
     await confirmClaim(other, { token: await mailedToken(other) });
-    await expect(findOwnBooking(owner, made.reference)).rejects.toMatchObject(notFound);
-    expect(await findOwnBooking(other, made.reference)).toBeTruthy();
+    await expect(findGuestBooking(owner, made.reference)).rejects.toMatchObject(notFound);
+    expect(await findGuestBooking(other, made.reference)).toBeTruthy();
     expect(await kinds()).toContain('account_unclaimed owner@example.com');
   });
 
   test('counts for less than the confirmed email: whoever booked has it on their account alone', async () => {
     await confirmClaim(owner, { token: await mailedToken() });
     const actor = await nuria();
-    await linkOwnBookings(actor.user!.id);
+    await linkGuestBookings(actor.user!.id);
     expect([await ownerIds(), await claims()]).toEqual([[actor.user!.id], []]);
-    await expect(findOwnBooking(owner, made.reference)).rejects.toMatchObject(notFound);
+    await expect(findGuestBooking(owner, made.reference)).rejects.toMatchObject(notFound);
     expect(await kinds()).toContain('account_unclaimed owner@example.com');
   });
 
@@ -222,7 +222,7 @@ describe('the link that was mailed', () => {
         INSERT INTO customer (building_id, first_name, email) SELECT building_id, 'Otto', 'otto@example.com' FROM booking
         RETURNING id)
       UPDATE booking SET customer_id = (SELECT id FROM other)`);
-    await expect(findOwnBooking(owner, made.reference)).rejects.toMatchObject(notFound);
+    await expect(findGuestBooking(owner, made.reference)).rejects.toMatchObject(notFound);
     expect(await seen(owner)).toEqual({ listed: [], exported: 0 });
   });
 });
@@ -232,14 +232,14 @@ test('a booking of somebody else’s account stays theirs, whatever one knows of
   await claimBooking(first, made);
   const before = await kinds();
   const other = await person('customer', 'other@example.com');
-  const here = { ...other, ownReferences: [made.reference] };
+  const sameBrowser = { ...other, ownReferences: [made.reference] };
   for (const [actor, proof] of [
-    [here, {}],
+    [sameBrowser, {}],
     [other, { key: made.key }],
   ] as const) {
     await expect(claimBooking(actor, { reference: made.reference, ...proof })).rejects.toMatchObject(notFound);
   }
-  expect(await claimBooking(other, { reference: made.reference, email: customer.email })).toEqual(asked());
+  expect(await claimBooking(other, { reference: made.reference, email: customer.email })).toEqual(claimRequested());
   expect(await kinds()).toEqual(before);
   expect(await ownerIds()).toEqual([first.user!.id]);
 });
@@ -247,7 +247,7 @@ test('a booking of somebody else’s account stays theirs, whatever one knows of
 describe('what was booked with the email of an account', () => {
   const link = async (change: Partial<typeof userAccount.$inferInsert>) => {
     const id = await makeUser('customer', { email: 'nuria@example.com', emailConfirmedAt: new Date(), ...change });
-    return { id, linked: await linkOwnBookings(id) };
+    return { id, linked: await linkGuestBookings(id) };
   };
 
   test('comes onto it', async () => {
@@ -273,7 +273,7 @@ describe('what was booked with the email of an account', () => {
     await db()
       .update(customers)
       .set({ userId: null, restrictedUntil: sql`'2030-01-01'` });
-    expect(await linkOwnBookings(id)).toBe(0);
+    expect(await linkGuestBookings(id)).toBe(0);
     await expect(claimBooking(owner, made)).rejects.toMatchObject(notFound);
   });
 });
@@ -286,7 +286,7 @@ test('the API claims for whoever is signed in', async () => {
   expect(refused.map(({ status }) => status)).toEqual([401, 422]);
   for (const email of ['x@example.com', customer.email]) {
     const answer = await api.post(path, { email }, bearer);
-    expect([answer.status, await answer.json()]).toEqual([202, asked()]);
+    expect([answer.status, await answer.json()]).toEqual([202, claimRequested()]);
   }
   const token = await lastMailedToken();
   expect((await api.post('/users/me/bookings', { token })).status).toBe(401);

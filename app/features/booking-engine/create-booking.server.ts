@@ -5,9 +5,9 @@ import type { VatPart } from '../prices/vat';
 import { saveCustomer } from '../customers/save-customer.server';
 import { requireOpenBuilding } from '../building/building-visibility.server';
 import { bookingKey } from '../../access/booking-key.server';
-import { beginHold, refuseTooManyHolds } from './hold-limits.server';
+import { startHold, refuseTooManyHolds } from './hold-limits.server';
 import { bookingInput } from './booking-input';
-import { releaseOwnHolds } from './hold/release-own-holds.server';
+import { releaseGuestHolds } from './hold/release-own-holds.server';
 import { placeStay } from './place-stay.server';
 
 /** Result for the client that booked. Amounts in cents; times are ISO 8601. */
@@ -32,24 +32,24 @@ export interface CreatedBooking {
  * is released. Nothing is mailed yet. Open to everyone within limits; the same Idempotency-Key makes one booking.
  */
 export async function createBooking(actor: Actor, input: unknown, idempotencyKey?: string): Promise<CreatedBooking> {
-  const asked = parse(bookingInput, input);
-  const created = await once<Omit<CreatedBooking, 'key'>>('create booking', idempotencyKey, asked, async () => {
+  const request = parse(bookingInput, input);
+  const created = await once<Omit<CreatedBooking, 'key'>>('create booking', idempotencyKey, request, async () => {
     const building = await requireOpenBuilding(actor);
-    const origin = await beginHold(actor, asked.customer.email);
-    const given = await releaseOwnHolds(actor);
+    const origin = await startHold(actor, request.customer.email);
+    const releasedIds = await releaseGuestHolds(actor);
     await refuseTooManyHolds(origin);
-    const customerId = await saveCustomer(building.id, asked.customer);
+    const customerId = await saveCustomer(building.id, request.customer);
     const { reference, holdUntil, typeCategory, quote } = await placeStay(
       actor,
-      asked,
+      request,
       {
         customerId,
-        arrivalTime: asked.arrivalTime,
-        requests: asked.requests,
-        language: asked.customer.language,
+        arrivalTime: request.arrivalTime,
+        requests: request.requests,
+        language: request.customer.language,
         origin,
       },
-      given,
+      releasedIds,
     );
     return {
       reference,

@@ -10,7 +10,7 @@ import { customer, declinedCard, makeApartment, makeInventory, testCard } from '
 import { whileUncommitted } from '../../../tests/lock-waits';
 import { createBooking } from './create-booking.server';
 import { payDemo } from './demo/pay-demo.server';
-import { ownPayment } from './own-payment.server';
+import { findGuestPayment } from './own-payment.server';
 import { startPayment } from './start-payment.server';
 import { expireHolds } from '../bookings/expire-holds.server';
 import { payBooking } from '../../../tests/paid-booking';
@@ -189,11 +189,13 @@ describe('paying', () => {
 
   test('twice charges once', async () => {
     const { reference, key } = await book();
-    const begin = () => startPayment(guest, reference, { method: 'card' }, { key });
-    const [first, second] = await Promise.all([begin(), begin()]);
+    const startCardPayment = () => startPayment(guest, reference, { method: 'card' }, { key });
+    const [first, second] = await Promise.all([startCardPayment(), startCardPayment()]);
     expect(second.key).toBe(first.key);
-    await Promise.all([first, second].map((begun) => payDemo(begun.key, { intent: 'pay', ...testCard })));
-    await ownPayment(guest, reference, first.key, key);
+    await Promise.all(
+      [first, second].map((startedPayment) => payDemo(startedPayment.key, { intent: 'pay', ...testCard })),
+    );
+    await findGuestPayment(guest, reference, first.key, key);
     expect(await count('payment')).toBe(1);
   });
 

@@ -3,15 +3,15 @@ import { parse } from '../../core/parse';
 import type { SentFile } from '../apartments/images/add-image.server';
 import { disputeInput } from '../bails/bail-input';
 import { writeDispute } from '../bails/dispute-deduction.server';
-import { keepDisputePictures, readDisputePictures } from '../bails/evidence/dispute-pictures.server';
+import { storeDisputePictures, readDisputePictures } from '../bails/evidence/dispute-pictures.server';
 import { requireInHand } from '../bails/require-in-hand.server';
-import { changeOwnBail, requireGuest } from './change-own-bail.server';
+import { changeGuestBail, requireGuest } from './change-own-bail.server';
 
 /**
  * Records the guest's dispute of a deduction with pictures, once and before the deadline. Open to anyone who may see
  * the booking except staff.
  */
-export async function disputeOwnDeduction(
+export async function disputeGuestDeduction(
   actor: Actor,
   reference: string,
   deductionId: number,
@@ -21,10 +21,10 @@ export async function disputeOwnDeduction(
   await requireGuest(actor, reference, key);
   const { words } = parse(disputeInput, input);
   const pictures = await readDisputePictures(sent);
-  await changeOwnBail(actor, reference, key, async (locked) => {
+  await changeGuestBail(actor, reference, key, async (locked) => {
     requireInHand(actor, locked);
     const disputeId = await writeDispute(locked, deductionId, words);
-    await keepDisputePictures(disputeId, pictures, { userId: actor.user?.id ?? null, at: locked.at });
+    await storeDisputePictures(disputeId, pictures, { userId: actor.user?.id ?? null, at: locked.at });
     return { kind: 'bail_disputed', detail: { deductionId }, event: 'bail.disputed' };
   });
 }

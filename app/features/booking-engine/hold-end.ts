@@ -2,8 +2,8 @@ import { addDays, type CalendarDate } from '../../core/calendar-date';
 import { instantInZone } from '../../core/zoned-time';
 
 /** Returns the end of a hold: the start plus the building's hold minutes for visitors. */
-export function holdEnd(begun: Date, { holdMinutes }: { holdMinutes: number }): Date {
-  return new Date(begun.getTime() + holdMinutes * 60_000);
+export function holdEnd(startedAt: Date, { holdMinutes }: { holdMinutes: number }): Date {
+  return new Date(startedAt.getTime() + holdMinutes * 60_000);
 }
 
 /**

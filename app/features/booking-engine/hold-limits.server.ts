@@ -32,7 +32,7 @@ export interface HoldOrigin {
  * Counts a visitor's hold in the running transaction, which blocks others with the same address or email until it ends.
  * Staff have no limit and get undefined.
  */
-export async function beginHold(actor: Actor, email?: string): Promise<HoldOrigin | undefined> {
+export async function startHold(actor: Actor, email?: string): Promise<HoldOrigin | undefined> {
   if (may(actor, 'bookings:write')) return undefined;
   const addressLimit: Limit = { ...limits.holdAddress, points: TURNS * holdsPerAddress };
   try {
@@ -57,13 +57,13 @@ export async function refuseTooManyHolds(origin: HoldOrigin | undefined): Promis
   await refuseMoreThan(HOLDS_PER_EMAIL, 'open holds of an email', eq(openHold.emailDigest, emailDigest));
 }
 
-async function refuseMoreThan(most: number, limit: string, whose: SQL): Promise<void> {
+async function refuseMoreThan(most: number, limit: string, scope: SQL): Promise<void> {
   const at = now();
   const [open] = await db()
     .select({ count: sql<number>`count(*)::int`, firstEnd: min(booking.holdUntil) })
     .from(openHold)
     .innerJoin(booking, eq(booking.id, openHold.bookingId))
-    .where(and(whose, eq(booking.state, 'pending'), gt(booking.holdUntil, at)));
+    .where(and(scope, eq(booking.state, 'pending'), gt(booking.holdUntil, at)));
   if (!open || open.count < most) return;
   throw await tooManyHolds(limit, Math.ceil((open.firstEnd!.getTime() - at.getTime()) / 1000));
 }

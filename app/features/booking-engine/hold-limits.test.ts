@@ -27,7 +27,8 @@ beforeEach(async () => {
 });
 
 const stay = { typeCategory: 'suite_studio', checkIn: '2027-05-03', checkOut: '2027-05-10' };
-const from = (address: string, ownReferences: string[] = []) => visitor('en', { address, ownReferences });
+const from = (address: string, guestReferences: string[] = []) =>
+  visitor('en', { address, ownReferences: guestReferences });
 const guest = (index: number) => ({ ...customer, email: `guest${index}@example.com` });
 const book = (actor: Actor, index: number) => createBooking(actor, { ...stay, customer: guest(index) });
 

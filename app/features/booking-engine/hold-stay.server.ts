@@ -5,11 +5,11 @@ import { parse } from '../../core/parse';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { once } from '../../database/once.server';
-import { beginHold, refuseTooManyHolds } from './hold-limits.server';
+import { startHold, refuseTooManyHolds } from './hold-limits.server';
 import { quoteInput } from '../availability/stay-input';
-import { releaseOwnHolds } from './hold/release-own-holds.server';
+import { releaseGuestHolds } from './hold/release-own-holds.server';
 import { isHeld } from '../availability/own-hold-rules';
-import { ownHolds } from '../availability/own-holds.server';
+import { findGuestHolds } from '../availability/own-holds.server';
 import { placeStay } from './place-stay.server';
 
 /**
@@ -18,14 +18,14 @@ import { placeStay } from './place-stay.server';
  * even if it is sent twice before the first answer arrives. Open to everyone within limits.
  */
 export async function holdStay(actor: Actor, input: unknown, key?: string): Promise<{ reference: string }> {
-  const asked = parse(quoteInput, input);
-  const held = (await ownHolds(actor)).open.find((hold) => isHeld(hold, asked));
+  const request = parse(quoteInput, input);
+  const held = (await findGuestHolds(actor)).open.find((hold) => isHeld(hold, request));
   if (held) return { reference: held.reference };
-  const made = await once('hold stay', key, asked, async () => {
-    const origin = await beginHold(actor);
-    const given = await releaseOwnHolds(actor);
+  const made = await once('hold stay', key, request, async () => {
+    const origin = await startHold(actor);
+    const releasedIds = await releaseGuestHolds(actor);
     await refuseTooManyHolds(origin);
-    const { reference } = await placeStay(actor, asked, { language: actor.locale, origin }, given);
+    const { reference } = await placeStay(actor, request, { language: actor.locale, origin }, releasedIds);
     return { reference };
   });
   return key !== undefined && (await isOver(made.reference)) ? holdStay(actor, input) : made;

@@ -19,7 +19,7 @@ import { unpaidInstalments } from '../bookings/what-is-owed';
 
 const PER_PAGE = 50;
 const MAX_PER_PAGE = 100;
-const ownBookingsInput = z.object({
+const guestBookingsInput = z.object({
   page: z.coerce.number().int().min(1).max(100_000).catch(1).default(1),
   perPage: z.coerce.number().int().min(1).max(MAX_PER_PAGE).catch(PER_PAGE).default(PER_PAGE),
 });
@@ -28,9 +28,9 @@ const ownBookingsInput = z.object({
  * Lists the bookings of the actor's account, including those claimed individually, latest stay first; leaves out
  * released holds.
  */
-export async function listOwnBookings(actor: Actor, input: unknown = {}) {
+export async function listGuestBookings(actor: Actor, input: unknown = {}) {
   const user = requireSecuredUser(actor);
-  const { page, perPage } = parse(ownBookingsInput, input);
+  const { page, perPage } = parse(guestBookingsInput, input);
   const timeZone = (await publicBuilding())?.timeZone ?? 'Europe/Madrid';
   const at = now();
   const where = and(
@@ -70,7 +70,7 @@ export async function listOwnBookings(actor: Actor, input: unknown = {}) {
   const paysOnline = (activeProvider()?.methods.length ?? 0) > 0;
   return {
     today: dateInZone(at, timeZone),
-    data: rows.map(({ booking: row, bail: ownBail, type, key, categoryName, ownerId }) => ({
+    data: rows.map(({ booking: row, bail: bailRow, type, key, categoryName, ownerId }) => ({
       reference: row.reference,
       /** True for another customer's booking that this account was given access to. */
       claimed: ownerId !== user.id,
@@ -92,16 +92,16 @@ export async function listOwnBookings(actor: Actor, input: unknown = {}) {
       paysOnline,
       /** Last digits of the card to be charged for the rest; null if none. */
       cardLast4: row.owedCents > 0 ? (cards.get(row.id) ?? null) : null,
-      bail: ownBail && {
-        state: ownBail.state,
-        amountCents: ownBail.amountCents,
-        method: ownBail.method,
-        receivedOn: ownBail.receivedOn,
-        dueBackOn: ownBail.dueBackOn,
-        leftCents: ownBail.leftCents,
-        returnedCents: ownBail.asHold ? 0 : ownBail.returnedCents,
-        onHold: ownBail.asHold,
-        holdUntil: ownBail.heldUntil,
+      bail: bailRow && {
+        state: bailRow.state,
+        amountCents: bailRow.amountCents,
+        method: bailRow.method,
+        receivedOn: bailRow.receivedOn,
+        dueBackOn: bailRow.dueBackOn,
+        leftCents: bailRow.leftCents,
+        returnedCents: bailRow.asHold ? 0 : bailRow.returnedCents,
+        onHold: bailRow.asHold,
+        holdUntil: bailRow.heldUntil,
       },
     })),
     meta: { page, perPage, total: totals?.count ?? 0 },

@@ -5,7 +5,7 @@ import { useStoppedClock } from '../../../tests/clock';
 import { useRolledBackDatabase } from '../../../tests/database';
 import { makeInventory, makeUser } from '../../../tests/factories';
 import { signedInAs } from '../../../tests/signed-in';
-import { listOwnBookings } from './list-own-bookings.server';
+import { listGuestBookings } from './list-own-bookings.server';
 
 useRolledBackDatabase();
 const wait = useStoppedClock();
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 
 const referencesOf = async (userId: number, query?: unknown) =>
-  (await listOwnBookings((await signedInAs(userId)).actor, query)).data.map(({ reference }) => reference);
+  (await listGuestBookings((await signedInAs(userId)).actor, query)).data.map(({ reference }) => reference);
 
 test('each sees the bookings on their own account, the latest first, and no others', async () => {
   const nuria = await makeUser('customer');
@@ -51,7 +51,7 @@ test('what was paid covers the plan in its order; the next payment is what is le
   const userId = await makeUser('customer');
   await bookStay({ userId });
   const { actor } = await signedInAs(userId);
-  const { data, meta, today } = await listOwnBookings(actor);
+  const { data, meta, today } = await listGuestBookings(actor);
   expect(today).toBe('2026-11-21');
   expect(meta).toEqual({ page: 1, perPage: 50, total: 1 });
   expect(data[0]).toMatchObject({
@@ -64,7 +64,7 @@ test('what was paid covers the plan in its order; the next payment is what is le
     bail: { state: 'due', amountCents: 30_000 },
   });
   await cancelStays();
-  expect((await listOwnBookings(actor)).data[0]).toMatchObject({ state: 'cancelled', nextPayment: null });
+  expect((await listGuestBookings(actor)).data[0]).toMatchObject({ state: 'cancelled', nextPayment: null });
 });
 
 test('comes in pages', async () => {
@@ -78,13 +78,13 @@ test('comes in pages', async () => {
 
 describe('refused', () => {
   test('to whoever is not signed in', async () => {
-    await expect(listOwnBookings(visitor('es'))).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(listGuestBookings(visitor('es'))).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
   test('to whoever still has to secure their account', async () => {
     const userId = await makeUser('manager');
     const { actor } = await signedInAs(userId);
     const unsecured = { ...actor, user: { ...actor.user!, mustSecure: true } };
-    await expect(listOwnBookings(unsecured)).rejects.toMatchObject({ code: 'second_factor_missing' });
+    await expect(listGuestBookings(unsecured)).rejects.toMatchObject({ code: 'second_factor_missing' });
   });
 });

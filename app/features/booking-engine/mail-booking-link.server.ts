@@ -8,7 +8,7 @@ import { inTransaction } from '../../database/connection.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
 import { queueGuestMail } from '../notifications/guest-mails.server';
 import { permitMail } from '../notifications/mail-permit.server';
-import { findOwnBooking } from './own-booking.server';
+import { findGuestBooking } from './own-booking.server';
 import { guestMailFacts } from '../bookings/guest-mail-facts.server';
 import { guestEmail } from '../bookings/notify-guest.server';
 
@@ -25,17 +25,20 @@ export async function mailBookingLink(
   input: unknown,
   key?: string,
 ): Promise<{ to: string }> {
-  const asked = parse(linkInput, input);
-  const own = await findOwnBooking(actor, reference, key);
-  if (own.state === 'expired') throw new AppError('hold_expired');
-  if (own.state !== 'pending') throw new AppError('state_refuses');
-  if (own.holdUntil !== null && own.holdUntil <= now()) throw new AppError('hold_expired');
-  const to = (await guestEmail(own.id)) ?? asked.email;
+  const requested = parse(linkInput, input);
+  const guestBooking = await findGuestBooking(actor, reference, key);
+  if (guestBooking.state === 'expired') throw new AppError('hold_expired');
+  if (guestBooking.state !== 'pending') throw new AppError('state_refuses');
+  if (guestBooking.holdUntil !== null && guestBooking.holdUntil <= now()) throw new AppError('hold_expired');
+  const to = (await guestEmail(guestBooking.id)) ?? requested.email;
   if (!to) throw new AppError('invalid_input', { fields: [{ path: 'email', problem: 'required' }] });
   const permit = await permitMail(actor, to);
   await inTransaction(async () => {
-    const facts = { ...(await guestMailFacts(own.id)), guestName: '' };
-    await queueGuestMail(own.buildingId, 'booking_received', to, facts, { bookingId: own.id, permit });
+    const facts = { ...(await guestMailFacts(guestBooking.id)), guestName: '' };
+    await queueGuestMail(guestBooking.buildingId, 'booking_received', to, facts, {
+      bookingId: guestBooking.id,
+      permit,
+    });
   });
   deliverSoon();
   return { to };

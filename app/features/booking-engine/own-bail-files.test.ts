@@ -21,9 +21,9 @@ import { sweepEvidence } from '../bails/evidence/sweep-evidence.server';
 import { deductFromBail } from '../bails/deduct-from-bail.server';
 import { statementResponse } from '../bails/statement/write-statement.server';
 import { viewBail } from '../bails/view-bail.server';
-import { disputeOwnDeduction } from './dispute-own-deduction.server';
-import { ownBailEvidence, ownBailStatement } from './own-bail-file.server';
-import { viewOwnBail } from './view-own-bail.server';
+import { disputeGuestDeduction } from './dispute-own-deduction.server';
+import { guestBailEvidence, guestBailStatement } from './own-bail-file.server';
+import { viewGuestBail } from './view-own-bail.server';
 
 useTestDatabase();
 const wait = useStoppedClock(BAIL_TESTS);
@@ -39,7 +39,7 @@ const folders: string[] = [];
 beforeEach(() => void folders.push(folder));
 afterAll(() => Promise.all(folders.map((each) => rm(each, { recursive: true, force: true }))));
 
-const words = { words: 'La persiana ya estaba rota.' };
+const disputeBody = { words: 'La persiana ya estaba rota.' };
 const picture = async (name: string, number = 1) => ({
   name,
   bytes: await photo(number, { width: 400, height: 300 })
@@ -66,13 +66,13 @@ describe('pictures of a dispute', () => {
   test('are written anew without what their camera noted, and seen by the guest and the team', async () => {
     const { bailId, deductionId, reference, browser } = await deducted();
     const sent = [await picture('salón.jpg'), await picture('ventana.png', 2)];
-    await disputeOwnDeduction(browser, reference, deductionId, words, { sent });
-    const { evidence } = (await viewOwnBail(browser, reference)).deductions[0]!.dispute!;
+    await disputeGuestDeduction(browser, reference, deductionId, disputeBody, { sent });
+    const { evidence } = (await viewGuestBail(browser, reference)).deductions[0]!.dispute!;
     expect(evidence.map(({ kind, name }) => [kind, name])).toEqual([
       ['picture', 'salón.jpg'],
       ['picture', 'ventana.jpg'],
     ]);
-    const own = await ownBailEvidence(browser, reference, evidence[0]!.id);
+    const own = await guestBailEvidence(browser, reference, evidence[0]!.id);
     expect((await sharp(own.bytes).metadata()).exif).toBeUndefined();
     expect((await viewBail(staff.reception, bailId)).deductions[0]!.dispute!.evidence).toHaveLength(2);
     expect((await openEvidence(staff.reception, bailId, evidence[1]!.id)).name).toBe('ventana.jpg');
@@ -81,7 +81,7 @@ describe('pictures of a dispute', () => {
   test('are refused by name, and then nothing of the dispute is written', async () => {
     const { deductionId, reference, browser } = await deducted();
     const dispute = (sent: { name: string; bytes: Buffer }[]) =>
-      refusalOf(disputeOwnDeduction(browser, reference, deductionId, words, { sent }));
+      refusalOf(disputeGuestDeduction(browser, reference, deductionId, disputeBody, { sent }));
     const good = await picture('a.jpg');
     expect(
       await dispute([
@@ -100,16 +100,16 @@ describe('pictures of a dispute', () => {
     const { deductionId, reference, browser } = await deducted();
     const sent = [await picture('a.jpg')];
     for (const actor of [visitor('es', { address: '10.1.1.1' }), staff.guest]) {
-      expect(await refusalOf(disputeOwnDeduction(actor, reference, deductionId, words, { sent }))).toEqual([
+      expect(await refusalOf(disputeGuestDeduction(actor, reference, deductionId, disputeBody, { sent }))).toEqual([
         'not_found',
       ]);
     }
-    expect(await refusalOf(disputeOwnDeduction(staff.reception, reference, deductionId, words, { sent }))).toEqual([
-      'forbidden',
-    ]);
+    expect(
+      await refusalOf(disputeGuestDeduction(staff.reception, reference, deductionId, disputeBody, { sent })),
+    ).toEqual(['forbidden']);
     await nothingWritten();
-    await disputeOwnDeduction(browser, reference, deductionId, words);
-    expect(await refusalOf(disputeOwnDeduction(browser, reference, deductionId, words, { sent }))).toEqual([
+    await disputeGuestDeduction(browser, reference, deductionId, disputeBody);
+    expect(await refusalOf(disputeGuestDeduction(browser, reference, deductionId, disputeBody, { sent }))).toEqual([
       'dispute_once',
     ]);
     expect(await readdir(folder)).toEqual([]);
@@ -121,22 +121,22 @@ describe('what a guest may open', () => {
     const mine = await deducted();
     const { evidenceId } = await addEvidence(staff.reception, mine.bailId, mine.deductionId, await picture('a.jpg'));
     const responses = [
-      evidenceResponse(await ownBailEvidence(mine.browser, mine.reference, evidenceId)),
-      statementResponse(await ownBailStatement(mine.browser, mine.reference)),
+      evidenceResponse(await guestBailEvidence(mine.browser, mine.reference, evidenceId)),
+      statementResponse(await guestBailStatement(mine.browser, mine.reference)),
     ];
     for (const { headers } of responses) expect(headers.get('cache-control')).toBe('private, no-store');
     for (const actor of [visitor('es', { address: '10.1.1.1' }), staff.guest]) {
-      expect(await refusalOf(ownBailEvidence(actor, mine.reference, evidenceId))).toEqual(['not_found']);
-      expect(await refusalOf(ownBailStatement(actor, mine.reference))).toEqual(['not_found']);
+      expect(await refusalOf(guestBailEvidence(actor, mine.reference, evidenceId))).toEqual(['not_found']);
+      expect(await refusalOf(guestBailStatement(actor, mine.reference))).toEqual(['not_found']);
     }
-    expect(await refusalOf(ownBailEvidence(mine.browser, mine.reference, evidenceId + 1))).toEqual(['not_found']);
+    expect(await refusalOf(guestBailEvidence(mine.browser, mine.reference, evidenceId + 1))).toEqual(['not_found']);
   });
 });
 
 test('a file that no row names any more is swept, and one that a row names stays', async () => {
   const { bailId, deductionId, reference, browser } = await deducted();
   await addEvidence(staff.reception, bailId, deductionId, await picture('a.jpg', 1));
-  await disputeOwnDeduction(browser, reference, deductionId, words, { sent: [await picture('b.jpg', 2)] });
+  await disputeGuestDeduction(browser, reference, deductionId, disputeBody, { sent: [await picture('b.jpg', 2)] });
   await db().execute(sql`DELETE FROM bail_evidence WHERE dispute_id IS NOT NULL`);
   await sweepEvidence(systemActor);
   expect(await readdir(folder)).toHaveLength(2);

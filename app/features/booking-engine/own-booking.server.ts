@@ -18,7 +18,7 @@ type BookingRow = typeof booking.$inferSelect;
  * customer's own or claimed, or any for staff. Throws `not_found` otherwise, whether it exists or not, and also if its
  * guest was erased, except for staff.
  */
-export async function findOwnBooking(actor: Actor, typedReference: string, key?: string): Promise<BookingRow> {
+export async function findGuestBooking(actor: Actor, typedReference: string, key?: string): Promise<BookingRow> {
   const reference = await readReference(typedReference);
   if (!bookingReferencePattern.test(reference)) throw new AppError('not_found');
   const proved =
@@ -60,15 +60,15 @@ export const isClaimOfItsCustomer = and(
 export async function proveByEmail(actor: Actor, typedReference: string, email: string): Promise<string> {
   await refuseBeyond(limits.bookingLookUp, actor.address);
   const reference = await readReference(typedReference);
-  const given = emailSpelling(email);
+  const provided = emailSpelling(email);
   // An empty email matches no customer.
   const [row] =
-    bookingReferencePattern.test(reference) && given !== ''
+    bookingReferencePattern.test(reference) && provided !== ''
       ? await db()
           .select({ reference: booking.reference })
           .from(booking)
           .innerJoin(customer, eq(customer.id, booking.customerId))
-          .where(and(eq(booking.reference, reference), eq(sql`lower(${customer.email})`, given)))
+          .where(and(eq(booking.reference, reference), eq(sql`lower(${customer.email})`, provided)))
       : [];
   if (!row) throw new AppError('not_found');
   await uncount(limits.bookingLookUp, actor.address);

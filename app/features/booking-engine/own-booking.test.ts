@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signedIn, visitor } from '../../access/actor';
-import { ownBookingsHeader, ownReferencesOf } from '../../access/own-bookings-cookie.server';
+import { guestBookingsHeader, guestReferencesOf } from '../../access/own-bookings-cookie.server';
 import { db } from '../../database/connection.server';
 import { useStoppedClock } from '../../../tests/clock';
 import { useRolledBackDatabase } from '../../../tests/database';
 import { customer, makeInventory, makeUser } from '../../../tests/factories';
 import { createBooking } from './create-booking.server';
-import { findOwnBooking, proveByEmail } from './own-booking.server';
+import { findGuestBooking, proveByEmail } from './own-booking.server';
 
 useRolledBackDatabase();
 useStoppedClock();
@@ -21,28 +21,28 @@ beforeAll(async () => {
 
 describe('who sees a booking', () => {
   test('nobody by its reference alone', async () => {
-    await expect(findOwnBooking(stranger, made.reference)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(findGuestBooking(stranger, made.reference)).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('whoever has its link, however the reference is written', async () => {
     const { reference, key } = made;
     const [prefix, rest] = reference.split('-') as [string, string];
     for (const typed of [` ${reference.toLowerCase()} `, `${prefix} ${rest}`, `${prefix}${rest}`.toLowerCase(), rest]) {
-      expect(await findOwnBooking(stranger, typed, key), typed).toMatchObject({ reference });
+      expect(await findGuestBooking(stranger, typed, key), typed).toMatchObject({ reference });
     }
   });
 
   test('the browser that made it', async () => {
-    const [cookie] = ownBookingsHeader(stranger, made.reference, false).split(';');
-    const references = ownReferencesOf(cookie!.split('=')[1]);
+    const [cookie] = guestBookingsHeader(stranger, made.reference, false).split(';');
+    const references = guestReferencesOf(cookie!.split('=')[1]);
     expect(references).toEqual([made.reference]);
-    expect(await findOwnBooking(visitor('es', { ownReferences: references }), made.reference)).toBeTruthy();
+    expect(await findGuestBooking(visitor('es', { ownReferences: references }), made.reference)).toBeTruthy();
   });
 
   test('no browser that wrote the cookie itself', () => {
-    expect(ownReferencesOf(`${made.reference}.${made.key}`)).toEqual([]);
-    expect(ownReferencesOf(made.reference)).toEqual([]);
-    expect(ownReferencesOf('~.~')).toEqual([]);
+    expect(guestReferencesOf(`${made.reference}.${made.key}`)).toEqual([]);
+    expect(guestReferencesOf(made.reference)).toEqual([]);
+    expect(guestReferencesOf('~.~')).toEqual([]);
   });
 
   test('the customer whose account it is on, and no other', async () => {
@@ -58,14 +58,14 @@ describe('who sees a booking', () => {
       mustSecure: false,
     } as const;
     const actor = signedIn(user, stranger);
-    await expect(findOwnBooking(actor, made.reference)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(findGuestBooking(actor, made.reference)).rejects.toMatchObject({ code: 'not_found' });
     await db().execute(sql`UPDATE customer SET user_id = ${userId}`);
-    expect(await findOwnBooking(actor, made.reference)).toBeTruthy();
-    await expect(findOwnBooking(signedIn({ ...user, id: userId + 1 }, stranger), made.reference)).rejects.toMatchObject(
-      {
-        code: 'not_found',
-      },
-    );
+    expect(await findGuestBooking(actor, made.reference)).toBeTruthy();
+    await expect(
+      findGuestBooking(signedIn({ ...user, id: userId + 1 }, stranger), made.reference),
+    ).rejects.toMatchObject({
+      code: 'not_found',
+    });
   });
 });
 

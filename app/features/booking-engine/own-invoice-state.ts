@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../core/calendar-date';
 import type { InvoiceType } from '../invoices/invoice-facts';
 import { isRectifying, isSimplified, standingOf } from '../invoices/invoice-rules';
 
-export const ownInvoiceStates = [
+export const guestInvoiceStates = [
   'paid',
   'due',
   'overdue',
@@ -12,9 +12,9 @@ export const ownInvoiceStates = [
   'replaced',
   'annulled',
 ] as const;
-export type OwnInvoiceState = (typeof ownInvoiceStates)[number];
+export type GuestInvoiceState = (typeof guestInvoiceStates)[number];
 
-export const ownInvoiceLooks: Record<OwnInvoiceState, 'good' | 'neutral' | 'out'> = {
+export const guestInvoiceLooks: Record<GuestInvoiceState, 'good' | 'neutral' | 'out'> = {
   paid: 'good',
   due: 'neutral',
   overdue: 'out',
@@ -25,12 +25,12 @@ export const ownInvoiceLooks: Record<OwnInvoiceState, 'good' | 'neutral' | 'out'
   annulled: 'neutral',
 };
 
-export function ownInvoiceKind(type: InvoiceType): 'full' | 'simplified' | 'rectifying' {
+export function guestInvoiceKind(type: InvoiceType): 'full' | 'simplified' | 'rectifying' {
   if (isRectifying(type)) return 'rectifying';
   return isSimplified(type) ? 'simplified' : 'full';
 }
 
-export interface OwnInvoiceFacts {
+export interface GuestInvoiceFacts {
   annulledAt: Date | null;
   /** True if another invoice replaces it: a full one for a simplified one, or one that substitutes it. */
   isReplaced: boolean;
@@ -47,7 +47,7 @@ export interface OwnInvoiceFacts {
 }
 
 /** Returns the state a guest needs to know: if the invoice counts, and if something is left to pay. */
-export function ownInvoiceState(facts: OwnInvoiceFacts, today: CalendarDate): OwnInvoiceState {
+export function guestInvoiceState(facts: GuestInvoiceFacts, today: CalendarDate): GuestInvoiceState {
   if (facts.annulledAt) return 'annulled';
   if (facts.isReplaced) return 'replaced';
   // The amount is part of the account of the invoice that it corrects.

@@ -2,13 +2,13 @@ import type { CalendarDate } from '../../core/calendar-date';
 import { formatDate, formatMoney } from '../../core/format';
 import type { Locale } from '../../core/locale';
 import type { InvoiceType } from '../invoices/invoice-facts';
-import { ownInvoiceKind, ownInvoiceLooks, type OwnInvoiceState } from './own-invoice-state';
+import { guestInvoiceKind, guestInvoiceLooks, type GuestInvoiceState } from './own-invoice-state';
 
 interface ShownInvoice {
   id: number;
   fullNumber: string;
   type: InvoiceType;
-  state: OwnInvoiceState;
+  state: GuestInvoiceState;
   issuedOn: CalendarDate;
   dueOn: CalendarDate;
   totalCents: number;
@@ -21,13 +21,13 @@ type Key =
   | 'askedFor'
   | 'purgedName'
   | 'purged'
-  | `kind.${ReturnType<typeof ownInvoiceKind>}`
-  | `state.${OwnInvoiceState}`;
+  | `kind.${ReturnType<typeof guestInvoiceKind>}`
+  | `state.${GuestInvoiceState}`;
 
 /**
  * Returns the texts of an invoice for its guest, wherever it is listed. Uses the messages of `booking-engine/invoices`.
  */
-export function ownInvoiceWords(
+export function guestInvoiceTexts(
   { id, fullNumber, type, state, issuedOn, dueOn, totalCents, isAskedFor, isPurged }: ShownInvoice,
   locale: Locale,
   t: (key: Key, values?: Record<string, string>) => string,
@@ -35,9 +35,9 @@ export function ownInvoiceWords(
   return {
     id,
     name: t(isPurged ? 'purgedName' : 'open', { number: fullNumber }),
-    about: `${t(`kind.${ownInvoiceKind(type)}`)} · ${formatDate(issuedOn, locale, 'long')}`,
+    about: `${t(`kind.${guestInvoiceKind(type)}`)} · ${formatDate(issuedOn, locale, 'long')}`,
     note: isPurged ? t('purged') : isAskedFor ? t('askedFor') : null,
     amount: formatMoney(totalCents, locale),
-    state: { kind: ownInvoiceLooks[state], label: t(`state.${state}`, { date: formatDate(dueOn, locale, 'long') }) },
+    state: { kind: guestInvoiceLooks[state], label: t(`state.${state}`, { date: formatDate(dueOn, locale, 'long') }) },
   };
 }

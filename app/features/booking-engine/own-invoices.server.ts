@@ -9,12 +9,12 @@ import { db } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
 import { invoice, invoiceStatus } from '../../database/invoice-schema.server';
 import { customer } from '../../database/people-schema.server';
-import { keptPdf, type InvoiceFile } from '../invoices/paper/kept-pdf.server';
+import { storedInvoicePdf, type InvoiceFile } from '../invoices/paper/kept-pdf.server';
 import { ublOf, type UblFile } from '../invoices/ubl/invoice-ubl.server';
-import { findOwnBooking, isClaimOfItsCustomer } from './own-booking.server';
-import { ownInvoiceState } from './own-invoice-state';
+import { findGuestBooking, isClaimOfItsCustomer } from './own-booking.server';
+import { guestInvoiceState } from './own-invoice-state';
 
-export type OwnInvoice = Awaited<ReturnType<typeof listOwnInvoices>>[number];
+export type GuestInvoice = Awaited<ReturnType<typeof listGuestInvoices>>[number];
 
 /** First of the related invoices; `root` is its status. */
 const first = alias(invoice, 'first');
@@ -22,9 +22,9 @@ const root = alias(invoiceStatus, 'root');
 const guest = alias(customer, 'guest');
 
 /** Lists the issued invoices of a booking for its guest, in order of issue, with their payment state. */
-export async function listOwnInvoices(actor: Actor, reference: string, key?: string) {
+export async function listGuestInvoices(actor: Actor, reference: string, key?: string) {
   const id = await findInvoiced(actor, reference, key);
-  return invoicesWhere(actor, eq(booking.id, id), [asc(invoice.issuedOn), asc(invoice.id)]);
+  return findInvoices(actor, eq(booking.id, id), [asc(invoice.issuedOn), asc(invoice.id)]);
 }
 
 const MOST_SHOWN = 500;
@@ -34,12 +34,12 @@ const MOST_SHOWN = 500;
  */
 export async function listAccountInvoices(actor: Actor) {
   const { id } = requireSecuredUser(actor);
-  const isOwn = or(eq(guest.userId, id), and(eq(bookingClaim.userId, id), isNull(guest.restrictedUntil)))!;
-  const rows = await invoicesWhere(actor, isOwn, [desc(invoice.issuedOn), desc(invoice.id)]);
+  const isGuestInvoice = or(eq(guest.userId, id), and(eq(bookingClaim.userId, id), isNull(guest.restrictedUntil)))!;
+  const rows = await findInvoices(actor, isGuestInvoice, [desc(invoice.issuedOn), desc(invoice.id)]);
   return rows.filter((row, index) => rows.findIndex((other) => other.id === row.id) === index);
 }
 
-async function invoicesWhere(actor: Actor, which: SQL, order: SQL[]) {
+async function findInvoices(actor: Actor, which: SQL, order: SQL[]) {
   const rows = await db()
     .select({
       id: invoice.id,
@@ -97,24 +97,34 @@ async function invoicesWhere(actor: Actor, which: SQL, order: SQL[]) {
       dueOn: dueOn!,
       totalCents,
       isPurged,
-      state: ownInvoiceState(facts, dateInZone(now(), row.timeZone)),
+      state: guestInvoiceState(facts, dateInZone(now(), row.timeZone)),
       isAskedFor: isAskedFor && type === 'F2',
     };
   });
 }
 
 /** Returns the stored PDF of one of the guest's invoices. */
-export async function ownInvoiceFile(actor: Actor, reference: string, id: number, key?: string): Promise<InvoiceFile> {
-  return keptPdf(id, await ownNumber(actor, reference, id, key));
+export async function guestInvoiceFile(
+  actor: Actor,
+  reference: string,
+  id: number,
+  key?: string,
+): Promise<InvoiceFile> {
+  return storedInvoicePdf(id, await guestInvoiceNumber(actor, reference, id, key));
 }
 
-export async function ownInvoiceUbl(actor: Actor, reference: string, id: number, key?: string): Promise<UblFile> {
-  await ownNumber(actor, reference, id, key);
+export async function guestInvoiceUbl(actor: Actor, reference: string, id: number, key?: string): Promise<UblFile> {
+  await guestInvoiceNumber(actor, reference, id, key);
   return ublOf(id);
 }
 
 /** Returns the invoice's number; throws `not_found` unless the guest may see it. */
-async function ownNumber(actor: Actor, reference: string, id: number, key: string | undefined): Promise<string> {
+async function guestInvoiceNumber(
+  actor: Actor,
+  reference: string,
+  id: number,
+  key: string | undefined,
+): Promise<string> {
   const bookingId = await findInvoiced(actor, reference, key);
   const [row] = await db()
     .select({ fullNumber: invoice.fullNumber })
@@ -127,14 +137,14 @@ async function ownNumber(actor: Actor, reference: string, id: number, key: strin
 }
 
 /** All lines of the invoice and its related invoices, since a correction doesn't always name the booking. */
-const linesOfKin = sql`invoice_line JOIN invoice AS kin ON kin.id = invoice_id
+const linesOfGroup = sql`invoice_line JOIN invoice AS kin ON kin.id = invoice_id
   WHERE (kin.id = coalesce(${invoice.rootId}, ${invoice.id}) OR kin.root_id = coalesce(${invoice.rootId}, ${invoice.id}))`;
 
 /** Returns the booking's id: open to anyone who may see the booking, and among staff to those who may see invoices. */
 async function findInvoiced(actor: Actor, reference: string, key: string | undefined): Promise<number> {
-  const own = await findOwnBooking(actor, reference, key);
+  const guestBooking = await findGuestBooking(actor, reference, key);
   if (may(actor, 'bookings:read') && !may(actor, 'invoices:read')) throw new AppError('not_found');
-  return own.id;
+  return guestBooking.id;
 }
 
 /**
@@ -146,10 +156,10 @@ function isOfBooking({ user }: Actor): SQL | undefined {
   return and(
     sql`${invoice.issuedAt} IS NOT NULL`,
     isNull(customer.restrictedUntil),
-    sql`EXISTS (SELECT FROM ${linesOfKin} AND booking_id = ${booking.id})`,
+    sql`EXISTS (SELECT FROM ${linesOfGroup} AND booking_id = ${booking.id})`,
     or(
       and(
-        sql`NOT EXISTS (SELECT FROM ${linesOfKin} AND booking_id <> ${booking.id})`,
+        sql`NOT EXISTS (SELECT FROM ${linesOfGroup} AND booking_id <> ${booking.id})`,
         or(
           isNull(invoice.customerId),
           eq(invoice.customerId, booking.customerId),

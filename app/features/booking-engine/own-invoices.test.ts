@@ -11,7 +11,7 @@ import { db } from '../../database/connection.server';
 import { annulInvoice } from '../invoices/rectifying/annul-invoice.server';
 import { exchangeInvoice } from '../invoices/rectifying/exchange-invoice.server';
 import { rectifyInvoice } from '../invoices/rectifying/rectify-invoice.server';
-import { listAccountInvoices, listOwnInvoices, ownInvoiceFile, ownInvoiceUbl } from './own-invoices.server';
+import { listAccountInvoices, listGuestInvoices, guestInvoiceFile, guestInvoiceUbl } from './own-invoices.server';
 
 useRolledBackDatabase();
 const wait = useStoppedClock(new Date('2027-01-10T11:00:00Z'));
@@ -27,7 +27,11 @@ const linesOf = (...ids: number[]) =>
   ids.map((bookingId) => ({ concept: 'Alojamiento', quantity: 1, grossCents: 11_000, vat: lodging, bookingId }));
 
 const shown = async (actor: Actor, reference: string) =>
-  (await listOwnInvoices(actor, reference)).map(({ fullNumber, totalCents, state }) => [fullNumber, totalCents, state]);
+  (await listGuestInvoices(actor, reference)).map(({ fullNumber, totalCents, state }) => [
+    fullNumber,
+    totalCents,
+    state,
+  ]);
 
 test('a guest sees what is issued of the booking, and whether it counts and is paid', async () => {
   const { id, reference, browser } = await stay('2027-01-20', '2027-01-23');
@@ -54,21 +58,21 @@ test('a guest sees what is issued of the booking, and whether it counts and is p
 test('the PDF is the one that is kept, by cookie, link or account, and for nobody else', async () => {
   const { id, reference, browser } = await stay('2027-01-20', '2027-01-23');
   const { id: invoiceId, fullNumber } = await issue({ ...draft, lines: linesOf(id) });
-  const { name, bytes } = await ownInvoiceFile(browser, reference, invoiceId);
+  const { name, bytes } = await guestInvoiceFile(browser, reference, invoiceId);
   expect(name).toBe(`${fullNumber}.pdf`);
   const { rows } = await db().execute<{ digest: string }>(sql`SELECT digest FROM invoice_pdf`);
   expect(rows).toEqual([{ digest: createHash('sha256').update(bytes).digest('hex') }]);
-  const again = await ownInvoiceFile(visitor('en'), reference, invoiceId, bookingKey(reference));
+  const again = await guestInvoiceFile(visitor('en'), reference, invoiceId, bookingKey(reference));
   expect(again.bytes.equals(bytes)).toBe(true);
-  expect((await ownInvoiceFile(staff.accountant, reference, invoiceId)).bytes.equals(bytes)).toBe(true);
+  expect((await guestInvoiceFile(staff.accountant, reference, invoiceId)).bytes.equals(bytes)).toBe(true);
 
   const owner = staff.guest;
   const stranger = await makeActor('customer', 'en');
   await db().execute(sql`UPDATE customer SET user_id = ${owner.user!.id}`);
-  expect((await ownInvoiceFile(owner, reference, invoiceId)).name).toBe(name);
+  expect((await guestInvoiceFile(owner, reference, invoiceId)).name).toBe(name);
   for (const actor of [stranger, visitor('es'), visitor('es', { ownReferences: ['AL-22222'] })]) {
-    expect(await refusalOf(ownInvoiceFile(actor, reference, invoiceId))).toEqual(['not_found']);
-    expect(await refusalOf(listOwnInvoices(actor, reference))).toEqual(['not_found']);
+    expect(await refusalOf(guestInvoiceFile(actor, reference, invoiceId))).toEqual(['not_found']);
+    expect(await refusalOf(listGuestInvoices(actor, reference))).toEqual(['not_found']);
   }
 });
 
@@ -77,12 +81,12 @@ test('neither drafts nor invoices of other bookings are opened by a booking', as
   const other = await stay('2027-02-20', '2027-02-23', {
     customer: { firstName: 'Otra', lastName: 'Persona', email: 'otra@example.com', phone: '+34 600 000 077' },
   });
-  const theirs = await issue({ ...draft, lines: linesOf(other.id) });
+  const otherInvoice = await issue({ ...draft, lines: linesOf(other.id) });
   const both = await issue({ ...draft, lines: linesOf(own.id, other.id) });
-  const apart = await issue();
+  const separateInvoice = await issue();
   expect(await shown(own.browser, own.reference)).toEqual([]);
-  for (const { id } of [theirs, both, apart]) {
-    expect(await refusalOf(ownInvoiceFile(own.browser, own.reference, id))).toEqual(['not_found']);
+  for (const { id } of [otherInvoice, both, separateInvoice]) {
+    expect(await refusalOf(guestInvoiceFile(own.browser, own.reference, id))).toEqual(['not_found']);
   }
 });
 
@@ -95,7 +99,7 @@ test('what was made out to an earlier guest of the booking is not for the one wh
       INSERT INTO customer (building_id, first_name) SELECT building_id, 'Nueva' FROM booking WHERE id = ${id} RETURNING id
     ) UPDATE booking SET customer_id = (SELECT id FROM made) WHERE id = ${id}`);
   expect(await shown(browser, reference)).toEqual([]);
-  expect(await refusalOf(ownInvoiceFile(browser, reference, earlier.id))).toEqual(['not_found']);
+  expect(await refusalOf(guestInvoiceFile(browser, reference, earlier.id))).toEqual(['not_found']);
 });
 
 test('an account lists the invoices of all its bookings, each once, and nobody else’s', async () => {
@@ -110,18 +114,18 @@ test('an account lists the invoices of all its bookings, each once, and nobody e
     sql`SELECT customer_id AS id FROM booking WHERE id = ${early.id}`,
   );
   const both = await issue({ ...draft, customerId: Number(rows[0]!.id), lines: linesOf(early.id, late.id) });
-  const theirs = await issue({ ...draft, lines: linesOf(other.id) });
+  const otherInvoice = await issue({ ...draft, lines: linesOf(other.id) });
   await db().execute(sql`UPDATE customer SET user_id = ${staff.guest.user!.id} WHERE email = 'nuria@example.com'`);
   const own = await listAccountInvoices(staff.guest);
   expect(own.map(({ fullNumber }) => fullNumber)).toEqual([both, second, first].map(({ fullNumber }) => fullNumber));
   for (const { id, reference, fullNumber } of own) {
-    expect((await ownInvoiceFile(staff.guest, reference, id)).name).toBe(`${fullNumber}.pdf`);
-    expect((await ownInvoiceUbl(staff.guest, reference, id)).name).toBe(`${fullNumber}.xml`);
-    expect(await refusalOf(ownInvoiceUbl(visitor('es'), reference, id))).toEqual(['not_found']);
+    expect((await guestInvoiceFile(staff.guest, reference, id)).name).toBe(`${fullNumber}.pdf`);
+    expect((await guestInvoiceUbl(staff.guest, reference, id)).name).toBe(`${fullNumber}.xml`);
+    expect(await refusalOf(guestInvoiceUbl(visitor('es'), reference, id))).toEqual(['not_found']);
   }
   for (const { reference } of own) {
-    expect(await refusalOf(ownInvoiceFile(staff.guest, reference, theirs.id))).toEqual(['not_found']);
-    expect(await refusalOf(ownInvoiceUbl(staff.guest, reference, theirs.id))).toEqual(['not_found']);
+    expect(await refusalOf(guestInvoiceFile(staff.guest, reference, otherInvoice.id))).toEqual(['not_found']);
+    expect(await refusalOf(guestInvoiceUbl(staff.guest, reference, otherInvoice.id))).toEqual(['not_found']);
   }
   expect(await listAccountInvoices(await makeActor('customer', 'en'))).toEqual([]);
   expect(await refusalOf(listAccountInvoices(visitor('es')))).toEqual(['unauthenticated']);

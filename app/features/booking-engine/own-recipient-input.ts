@@ -7,7 +7,7 @@ import { recipientKinds } from './own-recipient-fields';
 import { recipientMistakes, recipientOf } from '../invoices/recipient-rules';
 
 /** Invoice recipient given by a guest. Messages are keys of `Problems`. */
-export const ownRecipientInput = z
+export const guestRecipientInput = z
   .object({
     kind: z.enum(recipientKinds, 'choice'),
     name: requiredLine(120),
@@ -21,19 +21,19 @@ export const ownRecipientInput = z
     orderNumber: lineOfText(100).default(''),
     costCentre: lineOfText(100).default(''),
   })
-  .superRefine((asked, context) => {
-    const recipient = recipientOf(customerOf(asked));
+  .superRefine((requested, context) => {
+    const recipient = recipientOf(customerOf(requested));
     // An EU company is identified by its VAT number; a person may have another number.
-    if (asked.kind === 'company' && recipient.taxId?.kind === 'other' && hasVatNumbers(asked.country)) {
+    if (requested.kind === 'company' && recipient.taxId?.kind === 'other' && hasVatNumbers(requested.country)) {
       context.addIssue({ code: 'custom', path: ['taxNumber'], message: 'vat_number_form' });
     }
     for (const { problem } of recipientMistakes(recipient)) {
       context.addIssue({ code: 'custom', path: ['taxNumber'], message: problem });
     }
   });
-export type OwnRecipientInput = z.infer<typeof ownRecipientInput>;
+export type GuestRecipientInput = z.infer<typeof guestRecipientInput>;
 
-export function customerOf({ kind, name, taxNumber, street, postcode, city, country, email }: OwnRecipientInput) {
+export function customerOf({ kind, name, taxNumber, street, postcode, city, country, email }: GuestRecipientInput) {
   const [first = '', ...rest] = name.split(' ');
   return {
     kind,

@@ -5,17 +5,21 @@ import type { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { customer } from '../../database/people-schema.server';
 import { customerName } from '../customers/customer-name.server';
-import { findOwnBooking } from './own-booking.server';
-import type { OwnRecipientInput } from './own-recipient-input';
+import { findGuestBooking } from './own-booking.server';
+import type { GuestRecipientInput } from './own-recipient-input';
 
-export type OwnRecipient = Awaited<ReturnType<typeof recipientOfBooking>>;
+export type GuestRecipient = Awaited<ReturnType<typeof recipientOfBooking>>;
 type BookingRow = typeof booking.$inferSelect;
 
 /** Returns the invoice recipient, for the booking's guest only; null if none can be given. */
-export async function viewOwnRecipient(actor: Actor, reference: string, key?: string): Promise<OwnRecipient | null> {
-  const own = await findOwnBooking(actor, reference, key);
-  if (may(actor, 'bookings:read') || !bookingAnswers(own.state, 'hasAccount')) return null;
-  return recipientOfBooking(own);
+export async function viewGuestRecipient(
+  actor: Actor,
+  reference: string,
+  key?: string,
+): Promise<GuestRecipient | null> {
+  const guestBooking = await findGuestBooking(actor, reference, key);
+  if (may(actor, 'bookings:read') || !bookingAnswers(guestBooking.state, 'hasAccount')) return null;
+  return recipientOfBooking(guestBooking);
 }
 
 /** Returns the recipient: none yet, one the guest gave, or one that staff recorded or chose. */
@@ -28,7 +32,7 @@ export async function recipientOfBooking(row: BookingRow) {
   const { record, name } = found!;
   if (!record.standsIn) return { kind: 'settled' as const, name };
   const address = record.address as { street?: string; postcode?: string; city?: string } | null;
-  const values: OwnRecipientInput = {
+  const values: GuestRecipientInput = {
     kind: record.kind,
     name,
     taxNumber: record.taxNumber ?? '',

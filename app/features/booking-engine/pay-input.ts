@@ -11,16 +11,16 @@ const shownCharge = z.object({
 });
 
 /** Parses the consent field, which lists the charges shown: `2027-04-19:24500 2027-05-01:30000`. */
-function readConsent(given: unknown): unknown {
-  if (typeof given !== 'string') return given;
-  return given.split(' ').map((part) => {
+function readConsent(provided: unknown): unknown {
+  if (typeof provided !== 'string') return provided;
+  return provided.split(' ').map((part) => {
     const [due, cents] = part.split(':');
     return { due, amountCents: /^\d{1,9}$/.test(cents ?? '') ? Number(cents) : cents };
   });
 }
 
 /** Later card charges that the guest was shown and agreed to. */
-const keepCard = z
+const saveCardConsent = z
   .preprocess(
     readConsent,
     z.array(shownCharge, 'card_consent').min(1, 'card_consent').max(MOST_CHARGES, 'card_consent').optional(),
@@ -32,11 +32,11 @@ export const payInput = z.object({
   method: z.enum(guestMethods, 'choice'),
   /** `all` pays everything owed, not only the amount due. */
   amount: z.enum(['due', 'all'], 'choice').default('due'),
-  keepCard,
+  keepCard: saveCardConsent,
 });
 
 /** Payment input of the checkout, which also allows a transfer: the stay is held until the money arrives. */
 export const checkoutPaymentInput = z.object({
   method: z.enum([...guestMethods, 'transfer'], 'choice'),
-  keepCard,
+  keepCard: saveCardConsent,
 });

@@ -58,22 +58,26 @@ export interface PlacedBy {
  */
 export async function placeStay(
   actor: Actor,
-  asked: QuoteInput,
+  requested: QuoteInput,
   placedBy: PlacedBy,
-  given: readonly number[] = [],
+  releasedIds: readonly number[] = [],
 ): Promise<PlacedStay> {
-  const context = await committed(() => salesContext(actor, given));
-  const stay = { checkIn: asked.checkIn, checkOut: asked.checkOut };
+  const context = await committed(() => salesContext(actor, releasedIds));
+  const stay = { checkIn: requested.checkIn, checkOut: requested.checkOut };
   checkDates(stay, context);
-  const request = quoteRequest(context, { stay, guests: asked.adults + asked.children, offerCode: asked.offerCode });
-  const find = () => candidatesFor(context, asked, stay, given);
+  const request = quoteRequest(context, {
+    stay,
+    guests: requested.adults + requested.children,
+    offerCode: requested.offerCode,
+  });
+  const find = () => candidatesFor(context, requested, stay, releasedIds);
 
   return inRetriedTransaction(async () => {
-    const wanted = await committed(find);
+    const chosen = await committed(find);
     const reference = await freeReference(context.building.referencePrefix);
-    await db().execute(sql`SELECT 1 FROM category WHERE id = ${wanted.categoryId} FOR NO KEY UPDATE`);
+    await db().execute(sql`SELECT 1 FROM category WHERE id = ${chosen.categoryId} FOR NO KEY UPDATE`);
     await releaseExpiredHolds();
-    for (let attempt = 0; attempt <= wanted.candidates.length; attempt += 1) {
+    for (let attempt = 0; attempt <= chosen.candidates.length; attempt += 1) {
       // The clash may be with rows this transaction wrote itself, such as a stay that waited for the nights released
       // here.
       const { candidates, typeCategory } = attempt === 0 ? await committed(find) : await find();
@@ -85,7 +89,7 @@ export async function placeStay(
         actor,
         bestFit(answer.cheapest, stay),
         answer.quote,
-        asked,
+        requested,
         { ...placedBy, reference },
         context.building,
       );
@@ -101,13 +105,13 @@ async function saveUnlessTaken(
   actor: Actor,
   candidate: Candidate,
   quote: Quote,
-  asked: QuoteInput,
+  requested: QuoteInput,
   placedBy: PlacedBy & { reference: string },
   building: PublicBuilding,
 ): Promise<Omit<PlacedStay, 'typeCategory'> | undefined> {
   try {
     return await atSavepoint(async () => {
-      const saved = await saveBooking(actor, candidate, quote, asked, placedBy, building);
+      const saved = await saveBooking(actor, candidate, quote, requested, placedBy, building);
       await db()
         .insert(occupancy)
         .values(
@@ -132,7 +136,7 @@ async function saveBooking(
   actor: Actor,
   candidate: Candidate,
   quote: Quote,
-  asked: QuoteInput,
+  requested: QuoteInput,
   placedBy: PlacedBy & { reference: string },
   building: PublicBuilding,
 ): Promise<{ id: number; reference: string; holdUntil: Date }> {
@@ -147,8 +151,8 @@ async function saveBooking(
       apartmentId: candidate.apartmentId,
       customerId: placedBy.customerId ?? null,
       ...quote.stay,
-      adults: asked.adults,
-      children: asked.children,
+      adults: requested.adults,
+      children: requested.children,
       state: 'pending',
       holdUntil,
       language: placedBy.language,

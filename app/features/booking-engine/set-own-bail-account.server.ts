@@ -3,11 +3,16 @@ import { parse } from '../../core/parse';
 import { accountInput } from '../bails/bail-input';
 import { requireInHand } from '../bails/require-in-hand.server';
 import { writeAccount } from '../bails/set-bail-account.server';
-import { changeOwnBail } from './change-own-bail.server';
+import { changeGuestBail } from './change-own-bail.server';
 
 /** Saves the payout account given by the guest. Open to anyone who may see the booking except staff. */
-export async function setOwnBailAccount(actor: Actor, reference: string, input: unknown, key?: string): Promise<void> {
-  await changeOwnBail(actor, reference, key, async (locked) => {
+export async function setGuestBailAccount(
+  actor: Actor,
+  reference: string,
+  input: unknown,
+  key?: string,
+): Promise<void> {
+  await changeGuestBail(actor, reference, key, async (locked) => {
     const { iban, holder } = parse(accountInput, input);
     requireInHand(actor, locked);
     await writeAccount(locked.bail.id, { iban, holder });

@@ -13,9 +13,9 @@ import { dropStandIns } from '../customers/drop-stand-ins.server';
 import { updateCustomer } from '../customers/update-customer.server';
 import { exchangeInvoice } from '../invoices/rectifying/exchange-invoice.server';
 import { invoicePage } from '../invoices/admin/invoice-page.server';
-import { listOwnInvoices } from './own-invoices.server';
-import { viewOwnRecipient } from './own-recipient.server';
-import { setOwnRecipient } from './set-own-recipient.server';
+import { listGuestInvoices } from './own-invoices.server';
+import { viewGuestRecipient } from './own-recipient.server';
+import { setGuestRecipient } from './set-own-recipient.server';
 
 useTestDatabase();
 useStoppedClock(new Date('2027-01-10T11:00:00Z'));
@@ -56,8 +56,8 @@ const alerts = async () =>
 
 test('whom a guest gives has the invoices to come, with order number and cost centre', async () => {
   const { id, reference, browser } = await stay();
-  await setOwnRecipient(browser, reference, roofs);
-  expect(await viewOwnRecipient(browser, reference)).toEqual({
+  await setGuestRecipient(browser, reference, roofs);
+  expect(await viewGuestRecipient(browser, reference)).toEqual({
     kind: 'given',
     values: { ...roofs, taxNumber: 'B58378431' },
   });
@@ -67,7 +67,7 @@ test('whom a guest gives has the invoices to come, with order number and cost ce
     { id: expect.any(Number), type: 'F1', number: 'B58378431', order: 'PO-77', centre: 'Obras' },
   ]);
   expect(await alerts()).toEqual([]);
-  expect(await listOwnInvoices(browser, reference)).toHaveLength(1);
+  expect(await listGuestInvoices(browser, reference)).toHaveLength(1);
   const { rows } = await db().execute(sql`SELECT action FROM audit_entry WHERE user_id IS NULL ORDER BY id DESC`);
   expect(rows).toContainEqual({ action: 'booking.updated' });
 });
@@ -78,7 +78,7 @@ test('a simplified invoice is exchanged by the team with what the guest gave', a
   await invoiceStays(systemActor);
   const [small] = await issued();
   expect(small).toMatchObject({ type: 'F2' });
-  await setOwnRecipient(browser, reference, roofs);
+  await setGuestRecipient(browser, reference, roofs);
   expect(await alerts()).toEqual([{ name: roofs.name, open: true }]);
   const page = await invoicePage(staff.accountant, String(small!.id), new URLSearchParams({ ask: 'exchange' }));
   expect(page.values).toMatchObject({ 'recipient.name': roofs.name, 'recipient.taxId.number': 'B58378431' });
@@ -90,7 +90,7 @@ test('a simplified invoice is exchanged by the team with what the guest gave', a
   await exchangeInvoice(staff.accountant, small!.id, { recipient });
   expect(await alerts()).toEqual([{ name: roofs.name, open: false }]);
   expect((await issued())[1]).toMatchObject({ type: 'F3', order: 'PO-77', centre: 'Obras' });
-  expect((await listOwnInvoices(browser, reference)).map(({ type, state }) => [type, state])).toEqual([
+  expect((await listGuestInvoices(browser, reference)).map(({ type, state }) => [type, state])).toEqual([
     ['F2', 'replaced'],
     ['F3', 'paid'],
   ]);
@@ -103,28 +103,28 @@ test.each([
   ['no address', { street: ' ' }, 'street'],
   ['no country of the world', { country: 'XX' }, 'country'],
   ['an email that is none', { email: 'nobody' }, 'email'],
-])('%s is refused at its field, and nothing is kept', async (_what, change, path) => {
+])('%s is refused at its field, and nothing is kept', async (_description, change, path) => {
   const { reference, browser } = await stay();
-  const [code, ...fields] = await refusalOf(setOwnRecipient(browser, reference, { ...roofs, ...change }));
+  const [code, ...fields] = await refusalOf(setGuestRecipient(browser, reference, { ...roofs, ...change }));
   expect([code, ...fields.map((field) => field.split(':')[0])]).toEqual(['invalid_input', path]);
-  expect(await viewOwnRecipient(browser, reference)).toEqual({ kind: 'none' });
+  expect(await viewGuestRecipient(browser, reference)).toEqual({ kind: 'none' });
 });
 
 test.each([
   ['a VAT number of the Union', { country: 'DE', taxNumber: '123 456 789' }],
   ['a NIE', { kind: 'person', name: 'Jean Dupont', taxNumber: 'X1234567L' }],
   ['a number of a country outside', { country: 'US', taxNumber: '12-3456789' }],
-])('%s is taken', async (_what, change) => {
+])('%s is taken', async (_description, change) => {
   const { reference, browser } = await stay();
-  await setOwnRecipient(browser, reference, { ...roofs, ...change });
-  expect(await viewOwnRecipient(browser, reference)).toMatchObject({ kind: 'given' });
+  await setGuestRecipient(browser, reference, { ...roofs, ...change });
+  expect(await viewGuestRecipient(browser, reference)).toMatchObject({ kind: 'given' });
 });
 
 test('the guest may correct it until the team has written it down; what is left over goes', async () => {
   const { id, reference, browser } = await stay();
-  await setOwnRecipient(browser, reference, roofs);
-  await setOwnRecipient(browser, reference, roofs);
-  await setOwnRecipient(browser, reference, { ...roofs, city: 'Pontevedra' });
+  await setGuestRecipient(browser, reference, roofs);
+  await setGuestRecipient(browser, reference, roofs);
+  await setGuestRecipient(browser, reference, { ...roofs, city: 'Pontevedra' });
   const { rows } = await db().execute<{ id: string; version: number }>(
     sql`SELECT id, version FROM customer WHERE stands_in ORDER BY id`,
   );
@@ -135,26 +135,26 @@ test('the guest may correct it until the team has written it down; what is left 
     city: 'Vigo',
     notes: 'Visto',
   });
-  expect(await viewOwnRecipient(browser, reference)).toEqual({ kind: 'settled', name: roofs.name });
-  expect(await refusalOf(setOwnRecipient(browser, reference, roofs))).toEqual(['recipient_settled']);
+  expect(await viewGuestRecipient(browser, reference)).toEqual({ kind: 'settled', name: roofs.name });
+  expect(await refusalOf(setGuestRecipient(browser, reference, roofs))).toEqual(['recipient_settled']);
   expect(await storedBooking(id)).toMatchObject({ invoice_customer_id: rows[1]!.id });
 });
 
 test('nobody else gives one: neither strangers nor the team', async () => {
   const { reference } = await stay();
   const stranger = await makeActor('customer', 'en');
-  expect(await refusalOf(setOwnRecipient(visitor('es'), reference, roofs))).toEqual(['not_found']);
-  expect(await refusalOf(setOwnRecipient(stranger, reference, roofs))).toEqual(['not_found']);
-  expect(await refusalOf(viewOwnRecipient(stranger, reference))).toEqual(['not_found']);
-  expect(await refusalOf(setOwnRecipient(staff.reception, reference, roofs))).toEqual(['forbidden']);
+  expect(await refusalOf(setGuestRecipient(visitor('es'), reference, roofs))).toEqual(['not_found']);
+  expect(await refusalOf(setGuestRecipient(stranger, reference, roofs))).toEqual(['not_found']);
+  expect(await refusalOf(viewGuestRecipient(stranger, reference))).toEqual(['not_found']);
+  expect(await refusalOf(setGuestRecipient(staff.reception, reference, roofs))).toEqual(['forbidden']);
 });
 
 test.each([
   ['goes with the guest who is erased', 0],
   ['is kept as long as an invoice is made out to it', 10_000],
-])('what a guest gave %s', async (_what, paidCents) => {
+])('what a guest gave %s', async (_description, paidCents) => {
   const { id, reference, browser } = await stay();
-  await setOwnRecipient(browser, reference, roofs);
+  await setGuestRecipient(browser, reference, roofs);
   if (paidCents > 0) await pay(id, paidCents);
   await invoiceStays(systemActor);
   const { customer_id: guest } = (await storedBooking(id)) as unknown as { customer_id: string };

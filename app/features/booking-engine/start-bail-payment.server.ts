@@ -3,9 +3,9 @@ import type { Actor } from '../../access/actor';
 import { parse } from '../../core/parse';
 import { once } from '../../database/once.server';
 import { guestMethods } from '../billing/payment-provider';
-import { beginBailCharge } from '../payments/by-provider/begin-bail-charge.server';
+import { startBailCharge } from '../payments/by-provider/begin-bail-charge.server';
 import { resumeCharge, type StartedPayment } from '../payments/by-provider/resume-charge.server';
-import { findOwnBooking } from './own-booking.server';
+import { findGuestBooking } from './own-booking.server';
 
 /** Input of the bail payment. Messages are keys of `Problems`. */
 export const bailPaymentInput = z.object({
@@ -24,11 +24,14 @@ export async function startBailPayment(
   input: unknown,
   options: { key?: string; idempotencyKey?: string } = {},
 ): Promise<StartedPayment> {
-  const own = await findOwnBooking(actor, reference, options.key);
+  const guestBooking = await findGuestBooking(actor, reference, options.key);
   const { method } = parse(bailPaymentInput, input);
   const asHold = method === 'hold';
-  const key = await once('start bail payment', options.idempotencyKey, { reference: own.reference, method }, () =>
-    beginBailCharge(actor, own.id, { method: asHold ? 'card' : method, asHold }),
+  const key = await once(
+    'start bail payment',
+    options.idempotencyKey,
+    { reference: guestBooking.reference, method },
+    () => startBailCharge(actor, guestBooking.id, { method: asHold ? 'card' : method, asHold }),
   );
   return resumeCharge(actor, key);
 }

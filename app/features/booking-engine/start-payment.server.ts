@@ -1,9 +1,9 @@
 import type { Actor } from '../../access/actor';
 import { parse } from '../../core/parse';
 import { once } from '../../database/once.server';
-import { beginCharge } from '../payments/by-provider/begin-charge.server';
+import { startCharge } from '../payments/by-provider/begin-charge.server';
 import { resumeCharge, type StartedPayment } from '../payments/by-provider/resume-charge.server';
-import { findOwnBooking } from './own-booking.server';
+import { findGuestBooking } from './own-booking.server';
 import { payInput } from './pay-input';
 
 /**
@@ -18,11 +18,11 @@ export async function startPayment(
   input: unknown,
   options: { key?: string; idempotencyKey?: string } = {},
 ): Promise<StartedPayment> {
-  const own = await findOwnBooking(actor, reference, options.key);
+  const guestBooking = await findGuestBooking(actor, reference, options.key);
   const { method, amount, keepCard } = parse(payInput, input);
-  const asked = { reference: own.reference, method, amount, ...(keepCard && { keepCard }) };
-  const key = await once('start payment', options.idempotencyKey, asked, () =>
-    beginCharge(actor, own.id, { method, whole: amount === 'all', consent: keepCard }),
+  const requested = { reference: guestBooking.reference, method, amount, ...(keepCard && { keepCard }) };
+  const key = await once('start payment', options.idempotencyKey, requested, () =>
+    startCharge(actor, guestBooking.id, { method, whole: amount === 'all', consent: keepCard }),
   );
   return resumeCharge(actor, key);
 }

@@ -17,18 +17,18 @@ import { activeProvider } from '../billing/active-provider.server';
 import { holdOffer } from '../payments/by-provider/hold-offer';
 import { providerSums } from '../bookings/provider-sums.server';
 import { takesBail } from '../bookings/takes-bail';
-import { findOwnBail } from './own-bail.server';
+import { findGuestBail } from './own-bail.server';
 
-export type OwnBail = Awaited<ReturnType<typeof viewOwnBail>>;
+export type GuestBail = Awaited<ReturnType<typeof viewGuestBail>>;
 
 /** Returns the bail as its guest sees it, without the names of staff (own-bail.server.ts defines who may). */
-export async function viewOwnBail(actor: Actor, reference: string, key?: string) {
-  const { booking: own, bail: row } = await findOwnBail(actor, reference, key);
+export async function viewGuestBail(actor: Actor, reference: string, key?: string) {
+  const { booking: guestBooking, bail: row } = await findGuestBail(actor, reference, key);
   const isTeam = may(actor, 'bookings:read');
   const [place] = await db()
     .select({ timeZone: building.timeZone })
     .from(building)
-    .where(eq(building.id, own.buildingId));
+    .where(eq(building.id, guestBooking.buildingId));
   const { timeZone } = place!;
   const today = dateInZone(now(), timeZone);
   const { deductions, payments, moves, interest } = await bailLedger(row.id);
@@ -36,7 +36,7 @@ export async function viewOwnBail(actor: Actor, reference: string, key?: string)
   const way = await returnWay(row);
   const isOpen = !isTeam && bailAnswers(row.state, 'isInHand');
   return {
-    reference: own.reference,
+    reference: guestBooking.reference,
     today,
     timeZone,
     state: row.state,
@@ -63,7 +63,7 @@ export async function viewOwnBail(actor: Actor, reference: string, key?: string)
       : null,
     look: bailLook(row),
     /** Online payment options; null if the bail isn't to be received. */
-    online: isTeam ? null : onlineOf(row, own, today),
+    online: isTeam ? null : onlineOf(row, guestBooking, today),
     /** True if it is returned to the card, or by Bizum if it was paid so. */
     goesToCard: way?.kind === 'provider',
     onTheWayCents: -sumCents(
@@ -126,11 +126,11 @@ export async function viewOwnBail(actor: Actor, reference: string, key?: string)
 /** Returns the payment methods, and if a hold on the card is possible instead. */
 function onlineOf(
   row: { state: BailState },
-  own: { state: BookingState; checkOut: CalendarDate },
+  guestBooking: { state: BookingState; checkOut: CalendarDate },
   today: CalendarDate,
 ) {
   const provider = activeProvider();
-  if (provider === null || provider.methods.length === 0 || !takesBail(own, row)) return null;
+  if (provider === null || provider.methods.length === 0 || !takesBail(guestBooking, row)) return null;
   const { methods, holdDays, isLive } = provider;
-  return { methods, hold: holdOffer(holdDays, today, own.checkOut), isTrial: !isLive };
+  return { methods, hold: holdOffer(holdDays, today, guestBooking.checkOut), isTrial: !isLive };
 }

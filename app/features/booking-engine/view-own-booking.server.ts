@@ -10,13 +10,13 @@ import { customer } from '../../database/people-schema.server';
 import { vatOf } from '../prices/vat';
 import { bookedCard } from '../payments/saved-cards/booked-card.server';
 import { storedInstalments } from '../bookings/stored-price.server';
-import { findOwnBooking, isClaimOfItsCustomer } from './own-booking.server';
+import { findGuestBooking, isClaimOfItsCustomer } from './own-booking.server';
 
-export type OwnBooking = Awaited<ReturnType<typeof viewOwnBooking>>;
+export type GuestBooking = Awaited<ReturnType<typeof viewGuestBooking>>;
 
 /** Returns a booking as its guest sees it; open to anyone who may see it (own-booking.server.ts). */
-export async function viewOwnBooking(actor: Actor, reference: string, key?: string) {
-  const row = await findOwnBooking(actor, reference, key);
+export async function viewGuestBooking(actor: Actor, reference: string, key?: string) {
+  const row = await findGuestBooking(actor, reference, key);
   const [place] = await db()
     .select({
       categoryId: category.id,
@@ -48,7 +48,7 @@ export async function viewOwnBooking(actor: Actor, reference: string, key?: stri
     .where(eq(bookingLine.bookingId, row.id))
     .orderBy(asc(bookingLine.position));
   const instalments = await storedInstalments(row.id);
-  const [ownBail] = await db().select({ state: bail.state }).from(bail).where(eq(bail.bookingId, row.id));
+  const [bailRow] = await db().select({ state: bail.state }).from(bail).where(eq(bail.bookingId, row.id));
   const [claim] = await db()
     .select({ userId: bookingClaim.userId })
     .from(bookingClaim)
@@ -98,7 +98,7 @@ export async function viewOwnBooking(actor: Actor, reference: string, key?: stri
     cancellationFeeCents: row.cancellationFeeCents === null ? null : row.cancellationFeeCents - row.waivedCents,
     vat: vatOf(row.totalCents, row.vatTreatment),
     bailCents: row.bailCents,
-    bailState: ownBail?.state ?? null,
+    bailState: bailRow?.state ?? null,
     instalments,
     card: await bookedCard(row),
   };

@@ -5,7 +5,7 @@ import { locales } from '../../core/locale';
 import { translatorOf } from '../../ui/translator.server';
 import { bookingStates, type BookingState } from '../../core/booking-states';
 import { bookingActions, nextState, type BookingAction } from './action-table';
-import { actionWords } from './action-words';
+import { actionTexts } from './action-words';
 import { actionOf, actionsOf, owedLater, paysFirst, type BookingFacts } from './action-rules';
 
 const onTheDay: BookingFacts = {
@@ -124,7 +124,7 @@ test('who only reads may do nothing, and the accountant takes payments alone', (
 
 test('a refusal says why and what to do instead', () => {
   const state = actionOf('cancel', { ...onTheDay, state: 'checked_in', arrivedOn: asDate('2026-11-14') });
-  const read = (locale: 'es' | 'en') => actionWords(locale, translatorOf(locale, 'bookings/lifecycle')).refusal(state);
+  const read = (locale: 'es' | 'en') => actionTexts(locale, translatorOf(locale, 'bookings/lifecycle')).refusal(state);
   expect(read('es')).toBe(
     'No se puede cancelar: la estancia ya ha empezado. Entró el 14 de noviembre. Para acortar la estancia use «Mover»; para cerrarla, «Registrar salida».',
   );
@@ -135,7 +135,7 @@ test('a refusal says why and what to do instead', () => {
 
 test('of a stay that is over it says when the guest left, with its year', () => {
   const state = actionOf('move', { ...onTheDay, state: 'checked_out', leftOn: asDate('2024-12-03') });
-  const read = (locale: 'es' | 'en') => actionWords(locale, translatorOf(locale, 'bookings/lifecycle')).refusal(state);
+  const read = (locale: 'es' | 'en') => actionTexts(locale, translatorOf(locale, 'bookings/lifecycle')).refusal(state);
   expect(read('es')).toBe('No se puede mover: la estancia ya ha terminado. Salió el 3 de diciembre de 2024.');
   expect(read('en')).toBe('It cannot be moved: the stay is over. Checked out on December 3, 2024.');
 });
@@ -147,12 +147,12 @@ test('every refusal of every state has its sentences in both languages', () => {
     { ...onTheDay, scope: [], undo: 'notified' as const },
   ];
   for (const locale of locales) {
-    const words = actionWords(locale, translatorOf(locale, 'bookings/lifecycle'));
+    const texts = actionTexts(locale, translatorOf(locale, 'bookings/lifecycle'));
     for (const facts of bookingStates.flatMap((state) => moments.map((moment) => ({ ...moment, state })))) {
       for (const state of actionsOf(facts)) {
-        const text = words.refusal(state) + words.warnings(state).join(' ');
+        const text = texts.refusal(state) + texts.warnings(state).join(' ');
         expect(text).not.toMatch(/\{\{|because\.|way\.|cannot\.|undefined/);
-        expect(words.refusal(state) === '').toBe(state.allowed);
+        expect(texts.refusal(state) === '').toBe(state.allowed);
       }
     }
   }

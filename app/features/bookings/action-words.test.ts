@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asDate } from '../../core/calendar-date';
 import { translatorOf } from '../../ui/translator.server';
-import { actionWords } from './action-words';
+import { actionTexts } from './action-words';
 
 const day = asDate('2026-11-26');
 
@@ -9,8 +9,8 @@ test.each([
   [16_100, 'Quedan 161,00 € por cobrar que ya han vencido.'],
   [0, 'Quedan 161,00 € por cobrar que vencen hoy.'],
   [10_000, 'Quedan 161,00 € por cobrar: 100,00 € ya han vencido y el resto vence hoy.'],
-])('of what is due at the door %i cents are overdue', (overdueCents, said) => {
-  const [sentence] = actionWords('es', translatorOf('es', 'bookings/lifecycle')).warnings({
+])('of what is due at the door %i cents are overdue', (overdueCents, expected) => {
+  const [sentence] = actionTexts('es', translatorOf('es', 'bookings/lifecycle')).warnings({
     action: 'check_in',
     allowed: true,
     reason: null,
@@ -29,5 +29,5 @@ test.each([
       overdueCents,
     },
   });
-  expect(sentence?.replace(/[\u00a0\u202f]/g, ' ')).toBe(said);
+  expect(sentence?.replace(/[\u00a0\u202f]/g, ' ')).toBe(expected);
 });

@@ -10,7 +10,7 @@ type Key =
   | `way.${Way}`
   | `warning.${Warning}`
   | `owesDue.${'today' | 'partly'}`;
-type Say = (key: Key, values?: Record<string, string | number>) => string;
+type Translate = (key: Key, values?: Record<string, string | number>) => string;
 
 /** Amounts due today are not overdue yet, so they have a text of their own. */
 function keyOf(warning: Warning, { dueCents, overdueCents }: ActionParams): Key {
@@ -19,7 +19,7 @@ function keyOf(warning: Warning, { dueCents, overdueCents }: ActionParams): Key 
 }
 
 /** Returns the texts for refusals, alternatives, and warnings. Uses the messages of `bookings/lifecycle`. */
-export function actionWords(locale: Locale, say: Say) {
+export function actionTexts(locale: Locale, translate: Translate) {
   const day = (date: CalendarDate) => formatDate(date, locale, 'dayMonth');
   const valuesOf = (params: ActionParams) => ({
     ...params,
@@ -35,9 +35,9 @@ export function actionWords(locale: Locale, say: Say) {
   });
   /** `No se puede cancelar: la estancia ya ha empezado`; empty if allowed. */
   const why = ({ action, reason, params }: ActionState): string =>
-    reason ? `${say(`cannot.${action}`)}: ${say(`because.${reason}`, valuesOf(params))}` : '';
+    reason ? `${translate(`cannot.${action}`)}: ${translate(`because.${reason}`, valuesOf(params))}` : '';
   /** `Entró el 14 de noviembre. …`; empty if there is none. */
-  const wayOut = ({ way, params }: ActionState): string => (way ? say(`way.${way}`, valuesOf(params)) : '');
+  const wayOut = ({ way, params }: ActionState): string => (way ? translate(`way.${way}`, valuesOf(params)) : '');
   return {
     why,
     wayOut,
@@ -45,6 +45,6 @@ export function actionWords(locale: Locale, say: Say) {
     refusal: (state: ActionState): string =>
       state.allowed ? '' : [`${why(state)}.`, wayOut(state)].filter(Boolean).join(' '),
     warnings: ({ warnings, params }: ActionState): string[] =>
-      warnings.map((warning) => say(keyOf(warning, params), valuesOf(params))),
+      warnings.map((warning) => translate(keyOf(warning, params), valuesOf(params))),
   };
 }

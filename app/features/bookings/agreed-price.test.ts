@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { asDate } from '../../core/calendar-date';
 import { sumCents } from '../../core/money';
-import { agreedPrice, agreedWords, priceWithoutRate, type StayPrice } from './agreed-price';
+import { agreedPrice, agreedPriceLabel, priceWithoutRate, type StayPrice } from './agreed-price';
 
 const stay = { checkIn: asDate('2027-05-03'), checkOut: asDate('2027-05-06') };
 const quoted: StayPrice = {
@@ -59,7 +59,7 @@ describe('a total that was agreed on', () => {
     const raised: StayPrice = { ...quoted, lines: [...quoted.lines, surcharge], totalCents: 35_500 };
     const agreed = agreedPrice(raised, 34_500);
     expect(agreed.lines.slice(0, -1)).toEqual(raised.lines);
-    expect(agreed.lines.at(-1)).toMatchObject({ description: agreedWords, totalCents: -1_000 });
+    expect(agreed.lines.at(-1)).toMatchObject({ description: agreedPriceLabel, totalCents: -1_000 });
   });
 
   test('without a rate the nights share it', () => {

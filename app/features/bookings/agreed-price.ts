@@ -25,7 +25,7 @@ export interface StayPrice {
   totalCents: number;
 }
 
-export const agreedWords = { es: 'Precio acordado', en: 'Agreed price' } as const satisfies Record<Locale, string>;
+export const agreedPriceLabel = { es: 'Precio acordado', en: 'Agreed price' } as const satisfies Record<Locale, string>;
 
 export function priceOfQuote(quote: Quote): StayPrice {
   const descriptions = describeLines(quote.lines);
@@ -64,7 +64,7 @@ export function priceWithoutRate(stay: Stay, cleaningCents: number): StayPrice {
  */
 export function agreedPrice(price: StayPrice, agreedCents: number): StayPrice {
   const differenceCents = agreedCents - price.totalCents;
-  const isAgreed = (line: PricedLine) => line.kind === 'adjustment' && line.description.es === agreedWords.es;
+  const isAgreed = (line: PricedLine) => line.kind === 'adjustment' && line.description.es === agreedPriceLabel.es;
   const earlierCents = sumCents(price.lines.filter(isAgreed).map((line) => line.totalCents));
   const agreedLineCents = earlierCents + differenceCents;
   const shares = allocate(
@@ -79,7 +79,7 @@ export function agreedPrice(price: StayPrice, agreedCents: number): StayPrice {
         : [
             {
               kind: 'adjustment' as const,
-              description: agreedWords,
+              description: agreedPriceLabel,
               quantity: 1,
               unitCents: agreedLineCents,
               totalCents: agreedLineCents,

@@ -4,10 +4,10 @@ import { db } from '../../database/connection.server';
 import { apartment } from '../../database/inventory-schema.server';
 import { invoiceLine } from '../../database/invoice-schema.server';
 import { customer } from '../../database/people-schema.server';
-import { besideStay } from '../invoices/beside-stay';
+import { nonStayLineKinds } from '../invoices/beside-stay';
 import { vatRegimesOf } from '../prices/vat-regimes.server';
 import { decideVat, type StayForVat, type VatDecision } from '../prices/vat-rules';
-import { bookedVat, isTaxedAlike, type VatSnapshot } from './vat-snapshot';
+import { bookedVat, hasSameTax, type VatSnapshot } from './vat-snapshot';
 
 /** A booking with the facts that determine its VAT. */
 export interface BookedStayForVat {
@@ -41,7 +41,7 @@ export async function bookedStaysForVat(where: SQL): Promise<BookedStayForVat[]>
       isInvoiced: sql<boolean>`EXISTS (
         SELECT FROM invoice_line JOIN invoice_status USING (invoice_id)
         WHERE invoice_line.booking_id = ${booking.id} AND invoice_status.annulled_at IS NULL
-          AND ${notInArray(invoiceLine.kind, [...besideStay])})`,
+          AND ${notInArray(invoiceLine.kind, [...nonStayLineKinds])})`,
     })
     .from(booking)
     .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
@@ -92,5 +92,5 @@ export async function vatOfChangedStay(before: DecidedBy): Promise<{ set: VatSna
   const { kept, isInvoiced, decision } = await vatByRules(before.buildingId, before.id);
   if (isInvoiced || kept.vatFixedReason !== null) return null;
   const set = bookedVat(decision);
-  return { set, isOther: !isTaxedAlike(kept, set) };
+  return { set, isOther: !hasSameTax(kept, set) };
 }

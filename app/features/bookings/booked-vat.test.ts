@@ -20,7 +20,7 @@ useRolledBackDatabase();
 useStoppedClock();
 const staff = useStaff();
 
-async function keptOf(id: number) {
+async function storedVatOf(id: number) {
   const row = await storedBooking(id);
   return {
     treatment: row.vat_treatment,
@@ -67,7 +67,7 @@ describe('a new booking keeps what the rules of its day of arrival say', () => {
       sql`SELECT id FROM booking WHERE reference = ${byGuest.reference}`,
     );
     for (const id of [byTeam.id, Number(rows[0]!.id)]) {
-      expect(await keptOf(id)).toEqual({
+      expect(await storedVatOf(id)).toEqual({
         treatment,
         cause: decision.cause,
         article: decision.article,
@@ -90,9 +90,9 @@ describe('a new booking keeps what the rules of its day of arrival say', () => {
     expect(await quoted({ customerId: id })).toBe(21);
     expect(await quoted({ customerId: null, invoiceCustomerId: id })).toBe(21);
     const made = await adminBooking(staff.reception, { ...stay, invoiceCustomerId: id });
-    expect(await keptOf(made.id)).toMatchObject({ treatment: 'lease_company', cause: null });
+    expect(await storedVatOf(made.id)).toMatchObject({ treatment: 'lease_company', cause: null });
     const own = await adminBooking(staff.reception, { ...stay, customerId: id, customer: undefined });
-    expect(await keptOf(own.id)).toMatchObject({ treatment: 'lease_company' });
+    expect(await storedVatOf(own.id)).toMatchObject({ treatment: 'lease_company' });
   });
 });
 
@@ -103,39 +103,39 @@ describe('a change of the stay', () => {
   test('has the rules decide anew, and taken back has what stood before', async () => {
     await setApartments('exempt');
     const { id } = await adminBooking(staff.reception, month);
-    const before = await keptOf(id);
+    const before = await storedVatOf(id);
     const total = (await storedBooking(id)).total_cents;
     await moveBooking(staff.reception, { id, ...shorter });
-    expect(await keptOf(id)).toMatchObject({ treatment: 'lodging', cause: null, article: null });
+    expect(await storedVatOf(id)).toMatchObject({ treatment: 'lodging', cause: null, article: null });
     expect((await storedBooking(id)).total_cents).toBe(total);
     const { history } = await viewBooking(staff.reception, id);
     expect(history[0]).toMatchObject({ kind: 'moved', detail: { vat: { from: 'exempt', to: 'lodging' } } });
     await undoStep(staff.reception, id);
-    expect(await keptOf(id)).toEqual(before);
+    expect(await storedVatOf(id)).toEqual(before);
   });
 
   test('to another day of arrival is decided by the rules of that day', async () => {
     await setApartments('exempt');
     const { id } = await adminBooking(staff.reception, { checkIn: '2026-12-01', checkOut: '2026-12-05' });
-    expect(await keptOf(id)).toMatchObject({ treatment: 'lodging' });
+    expect(await storedVatOf(id)).toMatchObject({ treatment: 'lodging' });
     await moveBooking(staff.reception, { id, checkIn: '2026-11-30', checkOut: '2026-12-05', price: 'keep' });
-    expect(await keptOf(id)).toMatchObject({ treatment: 'exempt', cause: 'E1' });
+    expect(await storedVatOf(id)).toMatchObject({ treatment: 'exempt', cause: 'E1' });
   });
 
   test('to a company has the rules decide anew', async () => {
     await setApartments('exempt');
     const { id } = await adminBooking(staff.reception, month);
     await updateBooking(staff.reception, id, { version: 1, invoiceCustomerId: await company() });
-    expect(await keptOf(id)).toMatchObject({ treatment: 'lease_company', cause: null });
+    expect(await storedVatOf(id)).toMatchObject({ treatment: 'lease_company', cause: null });
   });
 
   test('of anything else leaves the VAT as it was booked', async () => {
     await setApartments('exempt');
     const { id } = await adminBooking(staff.reception, month);
-    const before = await keptOf(id);
+    const before = await storedVatOf(id);
     await setApartments('lodging');
     await updateBooking(staff.reception, id, { version: 1, internalNotes: 'Llega tarde' });
-    expect(await keptOf(id)).toEqual(before);
+    expect(await storedVatOf(id)).toEqual(before);
   });
 
   test('by hand needs a reason; once an invoice says it, a change of the stay leaves it', async () => {
@@ -146,16 +146,16 @@ describe('a change of the stay', () => {
     await recordPayment(staff.reception, id, { amountCents: 30_000, method: 'cash', on: '2026-11-21' });
     await invoiceStays(systemActor);
     await setApartments('exempt');
-    const before = await keptOf(id);
+    const before = await storedVatOf(id);
     await moveBooking(staff.reception, { id, ...shorter, price: 'keep' });
-    expect(await keptOf(id)).toEqual(before);
+    expect(await storedVatOf(id)).toEqual(before);
   });
 
   test('by hand is kept with its reason until the rules are to decide again', async () => {
     await setApartments('exempt');
     const { id } = await adminBooking(staff.reception, month);
     await updateBooking(staff.reception, id, { version: 1, vat: 'lease_company', vatReason: 'Lo dijo la asesoría' });
-    expect(await keptOf(id)).toEqual({
+    expect(await storedVatOf(id)).toEqual({
       treatment: 'lease_company',
       cause: null,
       article: null,
@@ -169,7 +169,7 @@ describe('a change of the stay', () => {
       reason: 'Lo dijo la asesoría',
     });
     await updateBooking(staff.reception, id, { version: 2, vat: 'rules' });
-    expect(await keptOf(id)).toMatchObject({ treatment: 'exempt', cause: 'E1', fixed: null });
+    expect(await storedVatOf(id)).toMatchObject({ treatment: 'exempt', cause: 'E1', fixed: null });
     expect((await viewBooking(staff.reception, id)).vatNow).toBeNull();
   });
 
@@ -177,9 +177,9 @@ describe('a change of the stay', () => {
     await setApartments('exempt');
     const { id } = await adminBooking(staff.reception, month);
     await db().execute(sql`UPDATE booking SET vat_fixed_reason = 'Así lo pidió la asesoría' WHERE id = ${id}`);
-    const before = await keptOf(id);
+    const before = await storedVatOf(id);
     await moveBooking(staff.reception, { id, ...shorter });
-    expect(await keptOf(id)).toEqual(before);
+    expect(await storedVatOf(id)).toEqual(before);
   });
 });
 

@@ -10,7 +10,10 @@ import type { BookingRow } from './change-booking.server';
 import { overdueCents } from './overdue.server';
 import type { BookingFacts } from './action-rules';
 
-type JudgedRow = Pick<BookingRow, 'id' | 'state' | 'customerId' | 'holdUntil' | 'checkIn' | 'checkOut' | 'owedCents'>;
+type BookingFactsRow = Pick<
+  BookingRow,
+  'id' | 'state' | 'customerId' | 'holdUntil' | 'checkIn' | 'checkOut' | 'owedCents'
+>;
 
 interface Found extends Record<string, unknown> {
   id: string;
@@ -28,7 +31,7 @@ interface Found extends Record<string, unknown> {
 export async function bookingFacts(
   actor: Pick<Actor, 'scope'>,
   building: Pick<PublicBuilding, 'timeZone' | 'checkInTime'>,
-  rows: readonly JudgedRow[],
+  rows: readonly BookingFactsRow[],
 ): Promise<Map<number, BookingFacts>> {
   const at = now();
   const today = dateInZone(at, building.timeZone);
@@ -70,7 +73,7 @@ export async function bookingFacts(
  * Uses the apartment of tonight, or of the stay's nearest night. It counts as occupied by a checked-in booking whose
  * nearest night is there, or by guests of another site until they leave.
  */
-async function lookUp(rows: readonly JudgedRow[], today: CalendarDate, at: Date): Promise<Found[]> {
+async function lookUp(rows: readonly BookingFactsRow[], today: CalendarDate, at: Date): Promise<Found[]> {
   if (rows.length === 0) return [];
   const ids = sql.param(rows.map(({ id }) => id));
   const { rows: found } = await db().execute<Found>(sql`

@@ -54,9 +54,9 @@ export async function takeSnapshot(row: Row): Promise<BookingSnapshot> {
   ) as Omit<SnapshotFields, 'holdUntil' | 'confirmedAt'>;
   const { amountCents, state, keysOn } = getTableColumns(bail);
   const { rows } = await db().execute<Omit<BookingSnapshot, 'fields'> & Record<string, unknown>>(sql`
-    SELECT ${rowsOf(bookingNight, row.id, ownColumns(bookingNight), bookingNight.night)} AS nights,
-      ${rowsOf(bookingLine, row.id, ownColumns(bookingLine), bookingLine.position)} AS lines,
-      ${rowsOf(bookingInstalment, row.id, ownColumns(bookingInstalment), bookingInstalment.position)} AS instalments,
+    SELECT ${rowsOf(bookingNight, row.id, snapshotColumns(bookingNight), bookingNight.night)} AS nights,
+      ${rowsOf(bookingLine, row.id, snapshotColumns(bookingLine), bookingLine.position)} AS lines,
+      ${rowsOf(bookingInstalment, row.id, snapshotColumns(bookingInstalment), bookingInstalment.position)} AS instalments,
       ${rowsOf(
         occupancy,
         row.id,
@@ -68,7 +68,7 @@ export async function takeSnapshot(row: Row): Promise<BookingSnapshot> {
         },
         occupancy.id,
       )} AS occupancy,
-      ${rowsOf(bookingGuest, row.id, ownColumns(bookingGuest), bookingGuest.position)} AS guests,
+      ${rowsOf(bookingGuest, row.id, snapshotColumns(bookingGuest), bookingGuest.position)} AS guests,
       ${rowsOf(bail, row.id, { amountCents, state, keysOn }, bail.id)} AS bail`);
   const [{ occupancy: taken, ...found }] = rows as [Omit<BookingSnapshot, 'fields'>];
   return {
@@ -83,7 +83,7 @@ export async function takeSnapshot(row: Row): Promise<BookingSnapshot> {
 
 type OfBooking = PgTable & { bookingId: AnyPgColumn };
 
-function ownColumns(table: OfBooking): Record<string, AnyPgColumn> {
+function snapshotColumns(table: OfBooking): Record<string, AnyPgColumn> {
   const { bookingId: _id, ...columns } = getTableColumns(table) as Record<string, AnyPgColumn>;
   return columns;
 }
@@ -148,17 +148,17 @@ type PriceRows = Pick<BookingSnapshot, 'nights' | 'lines' | 'instalments'>;
  * given, are left alone.
  */
 export async function replaceRows(bookingId: number, rows: PriceRows, before?: PriceRows): Promise<void> {
-  const isKept = (part: keyof PriceRows) => before !== undefined && isDeepStrictEqual(rows[part], before[part]);
+  const isUnchanged = (part: keyof PriceRows) => before !== undefined && isDeepStrictEqual(rows[part], before[part]);
   const ofBooking = <Kept extends object>(list: readonly Kept[]) => list.map((row) => ({ ...row, bookingId }));
-  if (!isKept('nights')) {
+  if (!isUnchanged('nights')) {
     await db().delete(bookingNight).where(eq(bookingNight.bookingId, bookingId));
     await db().insert(bookingNight).values(ofBooking(rows.nights));
   }
-  if (!isKept('lines')) {
+  if (!isUnchanged('lines')) {
     await db().delete(bookingLine).where(eq(bookingLine.bookingId, bookingId));
     if (rows.lines.length > 0) await db().insert(bookingLine).values(ofBooking(rows.lines));
   }
-  if (!isKept('instalments')) {
+  if (!isUnchanged('instalments')) {
     await db().delete(bookingInstalment).where(eq(bookingInstalment.bookingId, bookingId));
     if (rows.instalments.length > 0) await db().insert(bookingInstalment).values(ofBooking(rows.instalments));
   }

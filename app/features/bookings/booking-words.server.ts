@@ -1,28 +1,28 @@
 import { ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { CalendarDate } from '../../core/calendar-date';
 import type { Locale } from '../../core/locale';
-import { searchWords } from '../../core/search-words';
+import { searchTerms } from '../../core/search-words';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { apartment } from '../../database/inventory-schema.server';
 import { contains } from '../../database/list-sql.server';
 import { customer } from '../../database/people-schema.server';
-import { customerWord } from '../customers/customer-words.server';
+import { customerTermCondition } from '../customers/customer-words.server';
 
 /**
  * Returns conditions that require every word to match: reference, apartment code, customer, or day of arrival or
  * departure. Apartments and customers are looked up first, so each condition is on the booking alone and can use an
  * index.
  */
-export function bookingWords(q: string, locale: Locale, today: CalendarDate): (SQL | undefined)[] {
-  const { dates, words } = searchWords(q, locale, today);
+export function bookingConditions(q: string, locale: Locale, today: CalendarDate): (SQL | undefined)[] {
+  const { dates, words } = searchTerms(q, locale, today);
   return [...dates.map(comesOrLeaves), ...words.map(named)];
 }
 
 function named(word: string): SQL | undefined {
   const pattern = contains(word);
   const apartments = db().select({ id: apartment.id }).from(apartment).where(ilike(apartment.code, pattern));
-  const customers = db().select({ id: customer.id }).from(customer).where(customerWord(word));
+  const customers = db().select({ id: customer.id }).from(customer).where(customerTermCondition(word));
   return or(
     ilike(booking.reference, pattern),
     sql`${booking.apartmentId} = ANY (ARRAY(${apartments}))`,

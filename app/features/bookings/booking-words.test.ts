@@ -4,7 +4,7 @@ import { asDate } from '../../core/calendar-date';
 import { booking } from '../../database/booking-schema.server';
 import { db, inTransaction } from '../../database/connection.server';
 import { useRolledBackDatabase } from '../../../tests/database';
-import { bookingWords } from './booking-words.server';
+import { bookingConditions } from './booking-words.server';
 
 useRolledBackDatabase();
 
@@ -15,9 +15,9 @@ test(
     const plan = await inTransaction(async () => {
       // PostgreSQL scans an empty table sequentially unless forbidden.
       await db().execute(sql`SET LOCAL enable_seqscan = off`);
-      const words = and(...bookingWords('gallego', 'es', asDate('2026-11-21')));
+      const condition = and(...bookingConditions('gallego', 'es', asDate('2026-11-21')));
       const { rows } = await db().execute<{ 'QUERY PLAN': string }>(
-        sql`EXPLAIN (COSTS OFF) ${db().select({ id: booking.id }).from(booking).where(words)}`,
+        sql`EXPLAIN (COSTS OFF) ${db().select({ id: booking.id }).from(booking).where(condition)}`,
       );
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     });

@@ -77,10 +77,12 @@ async function change(
   const before = await takeSnapshot(row);
   // Time of the step, which marks its rows in other tables.
   const at = now();
-  const { kind, detail: told = {}, undoable = false, mail, event: also } = await work(row, at, before);
+  const { kind, detail: eventDetail = {}, undoable = false, mail, event: also } = await work(row, at, before);
   // Undoing a step restores its VAT too.
   const vat = kind === 'undone' ? null : await vatOfChangedStay(row);
-  const detail = vat?.isOther ? { ...told, vat: { from: row.vatTreatment, to: vat.set.vatTreatment } } : told;
+  const detail = vat?.isOther
+    ? { ...eventDetail, vat: { from: row.vatTreatment, to: vat.set.vatTreatment } }
+    : eventDetail;
   await releaseNights(id, row.buildingId, before);
   const [changed] = await db()
     .update(booking)

@@ -95,8 +95,8 @@ describe.each([
 test.each([
   ['while the clock is put forward', '2027-03-28T00:50:00Z', '2027-03-28T01:09:59Z', '2027-03-28T01:10:00Z'],
   ['while it is put back', '2027-10-31T00:50:00Z', '2027-10-31T01:09:59Z', '2027-10-31T01:10:00Z'],
-])('a hold lasts twenty minutes %s', async (_name, begins, lasts, ends) => {
-  at(begins);
+])('a hold lasts twenty minutes %s', async (_name, startsAt, lasts, ends) => {
+  at(startsAt);
   expect((await whatever('2027-12-03', '2027-12-06')).holdUntil).toBe(new Date(ends).toISOString());
   at(lasts);
   expect(await expireHolds(systemActor)).toBe(0);

@@ -8,16 +8,16 @@ import { db } from '../../database/connection.server';
  * References drawn at once. With a million bookings one in fourteen is taken; all seven are taken once in 125 million
  * times.
  */
-const DRAWN = 7;
+const CANDIDATE_COUNT = 7;
 
 /** Returns an unused reference; draws several at random, since a large building has used many of them. */
 export async function freeReference(prefix: string, randomByte = () => randomBytes(1)[0]!): Promise<string> {
-  const drawn = Array.from({ length: DRAWN }, () => bookingReference(prefix, randomByte));
+  const candidates = Array.from({ length: CANDIDATE_COUNT }, () => bookingReference(prefix, randomByte));
   const rows = await db()
     .select({ reference: booking.reference })
     .from(booking)
-    .where(inArray(booking.reference, drawn));
+    .where(inArray(booking.reference, candidates));
   const taken = new Set(rows.map(({ reference }) => reference));
   // The database refuses the booking if all are taken.
-  return drawn.find((reference) => !taken.has(reference)) ?? drawn[0]!;
+  return candidates.find((reference) => !taken.has(reference)) ?? candidates[0]!;
 }

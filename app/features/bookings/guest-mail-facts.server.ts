@@ -7,7 +7,7 @@ import { db } from '../../database/connection.server';
 import { apartment, building, category } from '../../database/inventory-schema.server';
 import { customer } from '../../database/people-schema.server';
 import type {
-  AskedPayment,
+  PaymentRequest,
   BailFacts,
   GuestMailBuilding,
   GuestMailChanges,
@@ -31,7 +31,7 @@ export type BookingBefore = Pick<
 export async function guestMailFacts(
   bookingId: number,
   before?: BookingBefore,
-  asked: AskedPayment | null = null,
+  request: PaymentRequest | null = null,
 ): Promise<GuestMailFacts> {
   const [found] = await db()
     .select({ row: booking, buildingRow: building, code: apartment.code, category: category.name, guest: customer })
@@ -43,7 +43,7 @@ export async function guestMailFacts(
     .where(eq(booking.id, bookingId));
   const { row, buildingRow, guest } = found!;
   const instalments = await storedInstalments(bookingId);
-  const [ownBail] = await db().select().from(bail).where(eq(bail.bookingId, bookingId));
+  const [bookingBail] = await db().select().from(bail).where(eq(bail.bookingId, bookingId));
   const today = dateInZone(now(), buildingRow.timeZone);
   return {
     language: row.language,
@@ -65,12 +65,15 @@ export async function guestMailFacts(
     toRefundCents: row.toRefundCents,
     bailCents: row.bailCents,
     // Nothing is returned of an amount that is only on hold.
-    bailBackBy: ownBail && ownBail.leftCents > 0 && ownBail.heldUntil === null ? ownBail.dueBackOn : null,
-    bailOnline: ownBail !== undefined && (activeProvider()?.methods.length ?? 0) > 0 && takesBail(row, ownBail),
+    bailBackBy:
+      bookingBail && bookingBail.leftCents > 0 && bookingBail.heldUntil === null ? bookingBail.dueBackOn : null,
+    bailOnline: bookingBail !== undefined && (activeProvider()?.methods.length ?? 0) > 0 && takesBail(row, bookingBail),
     bail:
-      ownBail && bailAnswers(ownBail.state, 'wasReceived') ? await bailFactsOf(ownBail, buildingRow.timeZone) : null,
+      bookingBail && bailAnswers(bookingBail.state, 'wasReceived')
+        ? await bailFactsOf(bookingBail, buildingRow.timeZone)
+        : null,
     unpaid: bookingAnswers(row.state, 'isOff') ? [] : unpaidInstalments(instalments, row.paidCents),
-    asked,
+    asked: request,
     holdUntil: row.state === 'pending' ? row.holdUntil : null,
     freeUntil: freeUntil(buildingRow.content.cancellation?.freeDaysBefore, row.checkIn, today),
     cancellationFeeCents: row.cancellationFeeCents ?? 0,
@@ -79,26 +82,26 @@ export async function guestMailFacts(
   };
 }
 
-async function bailFactsOf(own: typeof bail.$inferSelect, timeZone: string): Promise<BailFacts> {
-  const { amountCents: receivedCents, deductedCents, interestCents } = own;
-  const { capturedCents, releasedCents, onTheWayCents } = await providerSums(own.id);
+async function bailFactsOf(bailRow: typeof bail.$inferSelect, timeZone: string): Promise<BailFacts> {
+  const { amountCents: receivedCents, deductedCents, interestCents } = bailRow;
+  const { capturedCents, releasedCents, onTheWayCents } = await providerSums(bailRow.id);
   const [last] = await db()
     .select()
     .from(bailDeduction)
-    .where(eq(bailDeduction.bailId, own.id))
+    .where(eq(bailDeduction.bailId, bailRow.id))
     .orderBy(desc(bailDeduction.id))
     .limit(1);
   return {
     receivedCents,
-    hold: own.asHold
-      ? { until: own.heldUntil && dateInZone(own.heldUntil, timeZone), capturedCents, releasedCents }
+    hold: bailRow.asHold
+      ? { until: bailRow.heldUntil && dateInZone(bailRow.heldUntil, timeZone), capturedCents, releasedCents }
       : null,
     deductedCents,
-    uncollectedCents: own.notCollected ? deductedCents : 0,
+    uncollectedCents: bailRow.notCollected ? deductedCents : 0,
     interestCents,
     // Refunds requested from the provider are on their way.
-    returnedCents: own.returnedCents - releasedCents + onTheWayCents,
-    leftCents: own.leftCents - onTheWayCents,
+    returnedCents: bailRow.returnedCents - releasedCents + onTheWayCents,
+    leftCents: bailRow.leftCents - onTheWayCents,
     deduction: last ?? null,
   };
 }

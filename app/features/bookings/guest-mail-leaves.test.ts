@@ -40,7 +40,7 @@ async function held(language: Locale): Promise<{ id: number; reference: string }
   return { id: row!.id, reference };
 }
 
-const told = async (id: number) =>
+const reported = async (id: number) =>
   (await db().select().from(mail).where(eq(mail.bookingId, id))).filter(({ kind }) => kind === 'booking_confirmed');
 
 function partOf(source: string, type: string): string {
@@ -57,8 +57,8 @@ function partOf(source: string, type: string): string {
 test.each([
   ['en', 'is confirmed', 'Check-in: Monday, May 3, 2027, from 3 PM', 'https://casa.example/en/booking/'],
   ['es', 'está confirmada', 'Llegada: lunes, 3 de mayo de 2027, desde las 15:00', 'https://casa.example/booking/'],
-] as const)('a guest reads in %s that their booking is confirmed, ten seconds after', async (language, ...said) => {
-  const [subject, arrival, link] = said;
+] as const)('a guest reads in %s that their booking is confirmed, ten seconds after', async (language, ...expected) => {
+  const [subject, arrival, link] = expected;
   const { id, reference } = await held(language);
   await confirmBooking(systemActor, id, { notify: true });
   expect(await deliverMail(systemActor)).toBe(0);
@@ -76,7 +76,7 @@ test.each([
   expect(text).toContain(`${link}${reference}?key=`);
   expect(html).toContain(`lang="${language}"`);
   expect(html).toContain(`href="${link}${reference}?key=`);
-  expect((await told(id))[0]).toMatchObject({ state: 'sent', language });
+  expect((await reported(id))[0]).toMatchObject({ state: 'sent', language });
   await expect(undoStep(systemActor, id)).rejects.toMatchObject({ code: 'state_refuses' });
 });
 
@@ -88,5 +88,5 @@ test('taken back within the ten seconds it never leaves', async () => {
   wait(5);
   expect(await deliverMail(systemActor)).toBe(0);
   expect(smtp.taken).toEqual([]);
-  expect((await told(id)).map(({ state }) => state)).toEqual(['withdrawn']);
+  expect((await reported(id)).map(({ state }) => state)).toEqual(['withdrawn']);
 });

@@ -16,10 +16,10 @@ const FEW_NIGHTS = 7;
 
 /** Returns the months by which a long stay is invoiced; the first and the last may be partial. */
 export function periodsOf({ checkIn, checkOut }: Stay, kind: PeriodKind): InvoicePeriod[] {
-  const begin = kind === 'calendar' ? monthStart(checkIn) : checkIn;
+  const firstPeriodStart = kind === 'calendar' ? monthStart(checkIn) : checkIn;
   const periods: InvoicePeriod[] = [];
   for (let month = 1, from = checkIn; from < checkOut; month += 1) {
-    const to = earlier(addMonths(begin, month), checkOut);
+    const to = earlier(addMonths(firstPeriodStart, month), checkOut);
     periods.push({ from, to });
     from = to;
   }

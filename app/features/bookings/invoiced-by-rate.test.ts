@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, asDate, type CalendarDate } from '../../core/calendar-date';
-import { divideRound, sumCents } from '../../core/money';
+import { divideRounded, sumCents } from '../../core/money';
 import type { VatClass } from '../../core/vat-class';
-import { openAdvances, isSameVat, sumOfKins, type InvoicedKin } from '../invoices/rectifying/rectifications';
+import { openAdvances, isSameVat, sumOfKins, type InvoiceGroup } from '../invoices/rectifying/rectifications';
 import { priceLines } from '../invoices/price-lines';
 import type { InvoicingTerms } from './invoicing-terms';
 import { rectifyingLines, stayInvoiceLines, type InvoicedBooking, type StayLine } from './stay-invoice-lines';
-import { advancesTakenBack, isIssued, onceIssued, whatToInvoice, type StayToInvoice } from './what-to-invoice';
+import { advancesTakenBack, isIssued, onceIssued, invoicesDue, type StayToInvoice } from './what-to-invoice';
 
 const CLEANING = 6_000;
 const classes: VatClass[] = [
@@ -73,17 +73,17 @@ function bookingOf({ checkIn, checkOut, nights, state }: StayToInvoice): Invoice
 function taxedByTheRule(lines: readonly StayLine[]) {
   const priced = priceLines(lines);
   for (const { baseCents, vatCents, ...vat } of priced.taxes) {
-    const own = priced.lines.filter((each) => isSameVat(each.vat, vat) && each.vat.article === vat.article);
-    const gross = sumCents(own.map(({ grossCents }) => grossCents));
-    expect(baseCents).toBe(divideRound(gross * 10_000, 10_000 + vat.rateBasisPoints));
+    const sameVat = priced.lines.filter((each) => isSameVat(each.vat, vat) && each.vat.article === vat.article);
+    const gross = sumCents(sameVat.map(({ grossCents }) => grossCents));
+    expect(baseCents).toBe(divideRounded(gross * 10_000, 10_000 + vat.rateBasisPoints));
     expect(baseCents + vatCents).toBe(gross);
-    expect(sumCents(own.map(({ netCents }) => netCents))).toBe(baseCents);
+    expect(sumCents(sameVat.map(({ netCents }) => netCents))).toBe(baseCents);
   }
   return priced;
 }
 
 function issue(before: StayToInvoice, today: CalendarDate): StayToInvoice {
-  const due = whatToInvoice(before, today);
+  const due = invoicesDue(before, today);
   const booking = bookingOf(before);
   let now = before;
   for (const each of due) {
@@ -107,25 +107,25 @@ function issue(before: StayToInvoice, today: CalendarDate): StayToInvoice {
     }
     now = onceIssued(now, [each]);
   }
-  expect(whatToInvoice(now, today)).toEqual([]);
-  const own = now.invoiced.flatMap(({ charged }) => charged).filter(({ vat }) => isSameVat(vat, now.vat));
+  expect(invoicesDue(now, today)).toEqual([]);
+  const sameVat = now.invoiced.flatMap(({ charged }) => charged).filter(({ vat }) => isSameVat(vat, now.vat));
   const invoicedCents = sumOfKins(now.invoiced);
   // No VAT differs from that of the charge, nothing exceeds it, and no invoice or month is below zero.
-  expect(sumCents(own.map(({ cents }) => cents))).toBe(invoicedCents);
+  expect(sumCents(sameVat.map(({ cents }) => cents))).toBe(invoicedCents);
   expect(invoicedCents).toBeLessThanOrEqual(now.chargeCents);
   expect(invoicedCents).toBeGreaterThanOrEqual(Math.min(now.paidCents, now.chargeCents));
-  for (const kin of now.invoiced) expect(sumOfKins([kin])).toBeGreaterThanOrEqual(0);
+  for (const group of now.invoiced) expect(sumOfKins([group])).toBeGreaterThanOrEqual(0);
   return now;
 }
 
 function byHand(stay: StayToInvoice, { percent, vat }: { percent: number; vat: VatClass }): StayToInvoice {
-  const last = stay.invoiced.findLast((kin) => sumOfKins([kin]) > 0);
+  const last = stay.invoiced.findLast((group) => sumOfKins([group]) > 0);
   if (!last) return stay;
   const cents = Math.ceil((sumOfKins([last]) * percent) / 100);
   const isOther = !isSameVat(vat, stay.vat);
   const more = [{ vat: stay.vat, cents: -cents }, ...(isOther ? [{ vat, cents }] : [])];
-  const rectified: InvoicedKin = { ...last, charged: [...last.charged, ...more] };
-  return { ...stay, invoiced: stay.invoiced.map((kin) => (kin === last ? rectified : kin)) };
+  const rectified: InvoiceGroup = { ...last, charged: [...last.charged, ...more] };
+  return { ...stay, invoiced: stay.invoiced.map((group) => (group === last ? rectified : group)) };
 }
 
 test('whatever is booked, paid, given back, moved and rectified: invoices less what rectifies them are the charge, by its VAT', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asDate } from '../../core/calendar-date';
-import { periodDueOn, termsOf, type OwnInvoicing } from './invoicing-terms';
+import { periodDueOn, termsOf, type BookingInvoicing } from './invoicing-terms';
 
 const house = {
   invoicePeriod: 'calendar',
@@ -10,7 +10,7 @@ const house = {
   invoicesFrom: asDate('2027-01-01'),
   timeZone: 'Europe/Madrid',
 } as const;
-const asHouse: OwnInvoicing = {
+const asHouse: BookingInvoicing = {
   invoiceBy: null,
   invoicePeriod: null,
   invoiceTiming: null,

@@ -22,7 +22,7 @@ export type InvoicingTerms =
   | { by: 'month'; period: PeriodKind; timing: PeriodTiming };
 
 /** The booking's own invoicing settings; null fields follow the building's. */
-export interface OwnInvoicing {
+export interface BookingInvoicing {
   invoiceBy: InvoicingWay | null;
   invoicePeriod: PeriodKind | null;
   invoiceTiming: PeriodTiming | null;
@@ -31,7 +31,7 @@ export interface OwnInvoicing {
   invoiceDueDay: number | null;
 }
 
-export function ownInvoicing(row: OwnInvoicing): OwnInvoicing {
+export function bookingInvoicing(row: BookingInvoicing): BookingInvoicing {
   const { invoiceBy, invoicePeriod, invoiceTiming, invoiceDue, invoiceDueDay } = row;
   return { invoiceBy, invoicePeriod, invoiceTiming, invoiceDue, invoiceDueDay };
 }
@@ -50,7 +50,7 @@ interface HouseInvoicing {
  * shortened, unless its own terms differ.
  */
 export function termsOf(
-  booking: OwnInvoicing & { nights: number },
+  booking: BookingInvoicing & { nights: number },
   house: HouseInvoicing,
   hasPeriods: boolean,
 ): InvoicingTerms {
@@ -76,7 +76,11 @@ export function isInvoicedByItself({ createdAt }: { createdAt: Date }, house: Ho
  * Returns the due date of a monthly invoice issued on the given day: the next occurrence of the chosen day of the
  * month, or null if the usual due date applies.
  */
-export function periodDueOn(booking: OwnInvoicing, house: HouseInvoicing, issuedOn: CalendarDate): CalendarDate | null {
+export function periodDueOn(
+  booking: BookingInvoicing,
+  house: HouseInvoicing,
+  issuedOn: CalendarDate,
+): CalendarDate | null {
   const day = booking.invoiceDue === null ? house.invoiceDueDay : booking.invoiceDueDay;
   if (day === null) return null;
   const inMonth = dayOfMonth(issuedOn, day);

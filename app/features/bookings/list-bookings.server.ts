@@ -13,7 +13,7 @@ import { listOrder, listPage } from '../../database/list-sql.server';
 import { customer } from '../../database/people-schema.server';
 import { stateIn } from '../../database/state-in.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
-import { bookingWords } from './booking-words.server';
+import { bookingConditions } from './booking-words.server';
 import { bookingList, type BookingDay, type BookingView } from './booking-list';
 import { isNewTo } from './new-web-bookings.server';
 import { isDueToday, isOverdue, isOverdueFor, isOwed, isToRefund, overdueCents } from './overdue.server';
@@ -57,7 +57,7 @@ export async function listBookings(actor: Actor, input: unknown, whole?: WholeLi
     query.unseen ? isNewTo(actor) : undefined,
   );
 
-  const asksOverdue = query.view === 'overdue' || query.overdueFor !== undefined;
+  const isOverdueQuery = query.view === 'overdue' || query.overdueFor !== undefined;
   const [totals] = await db()
     .select({
       count: sql<number>`count(*)::int`,
@@ -65,7 +65,7 @@ export async function listBookings(actor: Actor, input: unknown, whole?: WholeLi
       leftOut: sql<number>`count(*) filter (where not ${isCounted})::int`,
       owedCents: sumOf(sql`${booking.owedCents}`),
       toRefundCents: sumOf(sql`${booking.toRefundCents}`),
-      overdueCents: asksOverdue ? sumOf(overdueCents(today)) : sql<null>`NULL`,
+      overdueCents: isOverdueQuery ? sumOf(overdueCents(today)) : sql<null>`NULL`,
     })
     .from(booking)
     .where(where);
@@ -116,7 +116,7 @@ export async function listBookings(actor: Actor, input: unknown, whole?: WholeLi
       owedCents: totals?.owedCents ?? 0,
       toRefundCents: totals?.toRefundCents ?? 0,
       /** Overdue part of the sum; null unless the list filters by overdue bookings. */
-      overdueCents: asksOverdue ? (totals?.overdueCents ?? 0) : null,
+      overdueCents: isOverdueQuery ? (totals?.overdueCents ?? 0) : null,
     },
     counts: await countViews(building.id, today),
   };
@@ -219,7 +219,7 @@ function filtersOf(query: ListQuery<typeof bookingList>, today: CalendarDate, lo
     query.leaveTo ? lte(booking.checkOut, query.leaveTo) : undefined,
     query.unpaid ? isOwed : undefined,
     query.overdueFor ? isOverdueFor(query.overdueFor, today) : undefined,
-    ...bookingWords(query.q, locale, today),
+    ...bookingConditions(query.q, locale, today),
   ];
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { setClock } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import { dateInZone } from '../../core/calendar-date';
-import { actionKinds, drawnKinds, type Action } from '../../../tests/booking-model/actions';
+import { actionKinds, weightedKinds, type Action } from '../../../tests/booking-model/actions';
 import { Batch } from '../../../tests/booking-model/batch';
 import { makeFeeds, makeModelBuilding } from '../../../tests/booking-model/model-building';
 import { siteOf } from '../../../tests/booking-model/import-actions';
@@ -25,7 +25,7 @@ beforeAll(() => site.answers(siteOf(() => model)));
 const BEGINNINGS = ['2026-12-28', '2027-03-25', '2027-10-28', '2028-02-25'].map((day) => new Date(`${day}T21:00:00Z`));
 
 const action: fc.Arbitrary<Action> = fc.record({
-  kind: fc.constantFrom(...drawnKinds),
+  kind: fc.constantFrom(...weightedKinds),
   which: fc.nat(200),
   where: fc.nat(50),
   day: fc.integer({ min: 0, max: 12 }),
@@ -41,7 +41,7 @@ const batch = fc
     actions,
     fc.record({ day: fc.integer({ min: 0, max: 14 }), nights: fc.integer({ min: 1, max: 6 }) }),
   )
-  .map(([minutes, list, asked]) => new Batch(minutes, list, asked));
+  .map(([minutes, list, requested]) => new Batch(minutes, list, requested));
 
 async function issuedInvoices() {
   const { rows } = await db().execute<{ count: number }>(

@@ -6,7 +6,7 @@ import { customer } from '../../database/people-schema.server';
 import { queueGuestMail } from '../notifications/guest-mails.server';
 import type { StayMailKind } from '../notifications/mails/mail-kinds';
 import type { MailPermit } from '../notifications/mail-permit.server';
-import type { AskedPayment, CardFacts } from '../notifications/mails/guest-mail-facts';
+import type { PaymentRequest, CardFacts } from '../notifications/mails/guest-mail-facts';
 import { guestMailFacts, type BookingBefore } from './guest-mail-facts.server';
 
 /** Delay of a mail about a step, during which the step can be undone (docs/product.md, "Undoing a step"). */
@@ -18,7 +18,7 @@ interface NotifyOptions {
   waitSeconds?: number;
   permit?: MailPermit;
   before?: BookingBefore;
-  asked?: AskedPayment;
+  asked?: PaymentRequest;
   /** Amount paid or refunded, in cents, for mails about it. */
   movedCents?: number;
   why?: ReturnReason;
@@ -53,11 +53,11 @@ export async function notifyGuest(
   const to = known ?? (await guestEmail(bookingId));
   if (to === null) return null;
   const facts = await guestMailFacts(bookingId, before, asked);
-  const told = {
+  const mailFacts = {
     ...facts,
     ...(movedCents !== undefined && { movedCents }),
     ...(why && { why }),
     ...(card && { card }),
   };
-  return queueGuestMail(buildingId, kind, to, told, { bookingId, ...options });
+  return queueGuestMail(buildingId, kind, to, mailFacts, { bookingId, ...options });
 }

@@ -132,10 +132,15 @@ describe('a step of the team', () => {
     const { id } = await bookStay();
     setMailServer({ url: 'smtp://127.0.0.1:1', from: 'casa@example.com', encryption: 'required' });
     const { eventId } = await moved(id, true);
-    const told = (await mails()).at(-1)!;
-    expect(told).toMatchObject({ kind: 'booking_changed', state: 'queued', bookingId: id, bookingEventId: eventId });
-    expect(told.nextAttemptAt).toEqual(new Date(now().getTime() + 10_000));
-    const text = told.bodyText.replaceAll('\u00a0', ' ');
+    const sentMail = (await mails()).at(-1)!;
+    expect(sentMail).toMatchObject({
+      kind: 'booking_changed',
+      state: 'queued',
+      bookingId: id,
+      bookingEventId: eventId,
+    });
+    expect(sentMail.nextAttemptAt).toEqual(new Date(now().getTime() + 10_000));
+    const text = sentMail.bodyText.replaceAll('\u00a0', ' ');
     expect(text).toContain('Alojamiento: Suite estudio, apartamento 2A (antes: Suite estudio, apartamento 1A)');
     expect(text).toContain('Llegada: lunes, 10 de mayo de 2027, desde las 15:00 (antes: lunes, 3 de mayo de 2027, des');
     expect(text).toContain('Total, impuestos incluidos: 800,00 € (antes: 750,00 €)');
@@ -181,8 +186,8 @@ describe('a step that is taken back', () => {
   test('cannot take back what was told once more', async () => {
     const { id } = await bookStay();
     const { eventId } = await moved(id, true);
-    const told = (await mails()).at(-1)!;
-    const { id: again } = await repeatMail(systemActor, told.id);
+    const sentMail = (await mails()).at(-1)!;
+    const { id: again } = await repeatMail(systemActor, sentMail.id);
     await db().execute(sql`UPDATE mail SET state = 'sent', sent_at = now(), attempts = 1 WHERE id = ${again}`);
     expect(await withdrawMails(eventId)).toBe(false);
   });

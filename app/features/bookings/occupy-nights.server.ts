@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { occupancy } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { stateIn } from '../../database/state-in.server';
-import { yieldOwnEvent } from '../calendars/channel-bookings.server';
+import { releaseGeneratedEvent } from '../calendars/channel-bookings.server';
 
 /**
  * Rebuilds the booking's occupancy: every space of each night's apartment, with consecutive nights in one range, as a
@@ -11,7 +11,7 @@ import { yieldOwnEvent } from '../calendars/channel-bookings.server';
  */
 export async function occupyNights(bookingId: number): Promise<void> {
   const isHold = stateIn(sql`booking.state`, 'isHold');
-  await yieldOwnEvent(bookingId);
+  await releaseGeneratedEvent(bookingId);
   await db().delete(occupancy).where(eq(occupancy.bookingId, bookingId));
   await db().execute(sql`
     INSERT INTO occupancy (building_id, space_id, stay, kind, booking_id, hold_until)

@@ -50,11 +50,11 @@ describe('an offer with few uses', () => {
     { tags: 'commits' },
     async () => {
       await makeOffer({ code: 'TRES', usesAllowed: 3 });
-      const asked = Array.from({ length: 12 }, (_, index) => ({
+      const requested = Array.from({ length: 12 }, (_, index) => ({
         typeCategory: CATEGORIES[index % 2],
         offerCode: 'TRES',
       }));
-      const outcomes = await Promise.allSettled(asked.map(book));
+      const outcomes = await Promise.allSettled(requested.map(book));
       const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
       expect(outcomes.length - refused.length).toBe(3);
       expect(refused.map(({ reason }) => (reason as { code: string }).code)).toEqual(
@@ -77,20 +77,22 @@ describe('an offer with few uses', () => {
 
   test('gets a use back when a hold is over, before any job has tidied up', async () => {
     await makeOffer({ code: 'UNO', usesAllowed: 1 });
-    const asked = { typeCategory: CATEGORIES[0], offerCode: 'UNO' };
-    await book(asked);
-    await expect(quoteStayFor(guest, { ...stay, ...asked })).rejects.toMatchObject({ code: 'offer_not_applicable' });
+    const requested = { typeCategory: CATEGORIES[0], offerCode: 'UNO' };
+    await book(requested);
+    await expect(quoteStayFor(guest, { ...stay, ...requested })).rejects.toMatchObject({
+      code: 'offer_not_applicable',
+    });
     wait(20);
-    expect((await quoteStayFor(guest, { ...stay, ...asked })).quote.discountCents).toBe(7_000);
-    await book({ ...asked, typeCategory: CATEGORIES[1] });
+    expect((await quoteStayFor(guest, { ...stay, ...requested })).quote.discountCents).toBe(7_000);
+    await book({ ...requested, typeCategory: CATEGORIES[1] });
   });
 
   test('keeps its last use for whoever holds it and chooses other dates', async () => {
     await makeOffer({ code: 'UNO', usesAllowed: 1 });
-    const asked = { ...stay, typeCategory: CATEGORIES[0], offerCode: 'UNO' };
-    const { reference } = await holdStay(guest, asked);
+    const requested = { ...stay, typeCategory: CATEGORIES[0], offerCode: 'UNO' };
+    const { reference } = await holdStay(guest, requested);
     const again = { ...guest, ownReferences: [reference] };
-    const longer = { ...asked, checkOut: '2027-05-12' };
+    const longer = { ...requested, checkOut: '2027-05-12' };
     expect((await quoteStayFor(again, longer)).quote.discountCents).toBe(9_000);
     const held = await holdStay(again, longer);
     const [row] = await db().select().from(booking).where(eq(booking.reference, held.reference));

@@ -4,7 +4,7 @@ import { translatorOf } from '../../ui/translator.server';
 import type { PublicBuilding } from '../building/public-building.server';
 import type { BookingRow } from './change-booking.server';
 import type { BookingAction } from './action-table';
-import { actionWords } from './action-words';
+import { actionTexts } from './action-words';
 import { actionOf, type BookingFacts } from './action-rules';
 import { bookingFacts } from './booking-facts.server';
 
@@ -25,10 +25,10 @@ export async function requireAction(
   const state = actionOf(action, facts);
   const unacknowledged = acknowledged ? state.warnings.filter((warning) => !acknowledged.includes(warning)) : [];
   if (state.allowed && unacknowledged.length === 0) return facts;
-  const words = actionWords(actor.locale, translatorOf(actor.locale, 'bookings/lifecycle'));
+  const texts = actionTexts(actor.locale, translatorOf(actor.locale, 'bookings/lifecycle'));
   if (state.allowed) {
-    const detail = words.warnings({ ...state, warnings: unacknowledged }).join(' ');
+    const detail = texts.warnings({ ...state, warnings: unacknowledged }).join(' ');
     throw new AppError('unacknowledged_warning', { extra: { action, warnings: unacknowledged, detail } });
   }
-  throw new AppError('state_refuses', { extra: { action, reason: state.reason, detail: words.refusal(state) } });
+  throw new AppError('state_refuses', { extra: { action, reason: state.reason, detail: texts.refusal(state) } });
 }

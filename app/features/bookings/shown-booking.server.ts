@@ -2,16 +2,16 @@ import type { Actor } from '../../access/actor';
 import { textIn } from '../../core/locale';
 import { addDays } from '../../core/calendar-date';
 import { translatorOf } from '../../ui/translator.server';
-import { whatIsOwed } from './what-is-owed';
+import { amountsOwed } from './what-is-owed';
 import { viewBooking } from './view-booking.server';
-import { actionWords } from './action-words';
-import { ownInvoicing } from './invoicing-terms';
+import { actionTexts } from './action-words';
+import { bookingInvoicing } from './invoicing-terms';
 
 /** Returns a booking as the staff API shows it, with the possible actions and the reasons that block the others. */
 export async function shownBooking(actor: Actor, id: number) {
   const row = await viewBooking(actor, id);
   const { locale } = actor;
-  const words = actionWords(locale, translatorOf(locale, 'bookings/lifecycle'));
+  const texts = actionTexts(locale, translatorOf(locale, 'bookings/lifecycle'));
   return {
     id: row.id,
     reference: row.reference,
@@ -32,7 +32,7 @@ export async function shownBooking(actor: Actor, id: number) {
     internalNotes: row.internalNotes,
     customer: personOf(row.customer),
     invoiceCustomer: personOf(row.invoiceCustomer),
-    invoicing: ownInvoicing(row),
+    invoicing: bookingInvoicing(row),
     guests: row.guests.map(({ bookingId: _booking, position: _position, ...guest }) => guest),
     segments: row.segments.map(({ apartmentId, code, firstNight, nights }) => ({
       apartmentId,
@@ -53,7 +53,7 @@ export async function shownBooking(actor: Actor, id: number) {
     paidCents: row.paidCents,
     balanceCents: row.owedCents,
     toRefundCents: row.toRefundCents,
-    chargeCents: whatIsOwed(row).chargeCents,
+    chargeCents: amountsOwed(row).chargeCents,
     cancellationFeeCents: row.cancellationFeeCents,
     waivedCents: row.waivedCents,
     vat: row.vat,
@@ -76,8 +76,8 @@ export async function shownBooking(actor: Actor, id: number) {
       action: state.action,
       allowed: state.allowed,
       reason: state.reason,
-      detail: words.refusal(state) || null,
-      warnings: words.warnings(state),
+      detail: texts.refusal(state) || null,
+      warnings: texts.warnings(state),
     })),
     history: row.history.map(({ id: eventId, at, kind, detail, by, undoneAt }) => ({
       id: eventId,

@@ -8,7 +8,7 @@ import { invoicedPeriod } from '../../database/invoice-schema.server';
 import { kinsOfBooking } from '../invoices/for-stays/kins-of-booking.server';
 import { compensation, vatClassOf } from '../prices/vat';
 import { storedNights } from './stored-price.server';
-import { whatIsOwed } from './what-is-owed';
+import { amountsOwed } from './what-is-owed';
 import { termsOf } from './invoicing-terms';
 import type { StayToInvoice } from './what-to-invoice';
 
@@ -26,7 +26,7 @@ export async function stayFacts(
     .from(invoicedPeriod)
     .where(eq(invoicedPeriod.bookingId, row.id))
     .orderBy(asc(invoicedPeriod.fromOn));
-  const { chargeCents, paidCents } = whatIsOwed(row);
+  const { chargeCents, paidCents } = amountsOwed(row);
   const { state, checkIn, checkOut } = row;
   return {
     state,

@@ -7,8 +7,8 @@ import type { VatClass } from '../../core/vat-class';
 import {
   openAdvance,
   openAdvances,
-  sumOfKin,
-  type InvoicedKin,
+  sumOfGroup,
+  type InvoiceGroup,
   type Rectification,
 } from '../invoices/rectifying/rectifications';
 import type { InvoiceDue, StayToInvoice } from './what-to-invoice';
@@ -47,7 +47,7 @@ export interface InvoicedBooking extends Stay {
   isOff: boolean;
 }
 
-const words: Record<
+const texts: Record<
   Locale,
   Record<'advance' | 'stay' | 'settled' | 'before' | 'more' | 'fee' | 'changed' | 'retaxed' | 'less', string>
 > = {
@@ -81,44 +81,44 @@ export function stayInvoiceLines(
   stay: Pick<StayToInvoice, 'nights' | 'vat' | 'invoiced'>,
   due: Exclude<InvoiceDue, { kind: 'rectify' }>,
 ): StayLine[] {
-  const said = inLanguage(row.language, words);
+  const text = inLanguage(row.language, texts);
   const line = (kind: StayLine['kind'], concept: string, grossCents: number, quantity = 1): StayLine => {
     return { kind, concept, quantity, grossCents, vat: stay.vat, bookingId: row.id };
   };
   const named = `${row.reference}, ${formatStay(row, row.language, 'long')}`;
-  if (due.kind === 'advance') return [line('advance', `${said.advance}: ${named}`, due.cents)];
+  if (due.kind === 'advance') return [line('advance', `${text.advance}: ${named}`, due.cents)];
   const charged = due.kind === 'period' ? ofPeriod(due) : ofStay();
   const rest = due.cents - sumCents(charged.map(({ grossCents }) => grossCents));
-  if (rest >= 0) return rest === 0 ? charged : [...charged, line('adjustment', said.more, rest)];
+  if (rest >= 0) return rest === 0 ? charged : [...charged, line('adjustment', text.more, rest)];
   const isLast = due.kind === 'rest' && !row.isOff;
   const before = invoicedBefore(stay.invoiced, -rest, isLast).map(({ kin, cents, isAdvance }): StayLine => {
     // Amounts not charged by an advance are not payments on account, so they are deducted as an adjustment.
     const taken = line(
       isAdvance ? 'settled_advance' : 'adjustment',
-      `${isAdvance ? said.settled : said.before} ${kin.number}`,
+      `${isAdvance ? text.settled : text.before} ${kin.number}`,
       -cents,
     );
     return isAdvance ? { ...taken, settlesId: kin.rootId } : taken;
   });
   const unnamed = rest - sumCents(before.map(({ grossCents }) => grossCents));
-  return [...charged, ...before, ...(unnamed === 0 ? [] : [line('adjustment', said.more, unnamed)])];
+  return [...charged, ...before, ...(unnamed === 0 ? [] : [line('adjustment', text.more, unnamed)])];
 
   function ofPeriod({ period: { from, to } }: Extract<InvoiceDue, { kind: 'period' }>): StayLine[] {
-    const own = stay.nights.filter(({ night }) => night >= from && night < to);
+    const periodNights = stay.nights.filter(({ night }) => night >= from && night < to);
     const days = formatStay({ checkIn: from, checkOut: to }, row.language, 'long');
-    const cents = sumCents(own.map(({ amountCents }) => amountCents));
-    const nights = [line('accommodation', `${said.stay}: ${row.reference}, ${days}`, cents, daysBetween(from, to))];
+    const cents = sumCents(periodNights.map(({ amountCents }) => amountCents));
+    const nights = [line('accommodation', `${text.stay}: ${row.reference}, ${days}`, cents, daysBetween(from, to))];
     return to < row.checkOut ? nights : [...nights, ...asSold((kind) => kind === 'cleaning' || kind === 'adjustment')];
   }
 
   function ofStay(): StayLine[] {
     if (!row.isOff) return asSold(() => true);
-    return [line('fee', `${said.fee}: ${named}`, due.cents + openAdvances(stay.invoiced))];
+    return [line('fee', `${text.fee}: ${named}`, due.cents + openAdvances(stay.invoiced))];
   }
 
-  function asSold(isAsked: (kind: StayLine['kind']) => boolean): StayLine[] {
+  function asSold(isIncluded: (kind: StayLine['kind']) => boolean): StayLine[] {
     return row.lines
-      .filter(({ kind, totalCents }) => isAsked(kind) && totalCents !== 0)
+      .filter(({ kind, totalCents }) => isIncluded(kind) && totalCents !== 0)
       .map(({ kind, description, quantity, totalCents }) =>
         line(kind, description[row.language] || description.es, totalCents, quantity),
       );
@@ -138,11 +138,11 @@ export function operationOf(row: Stay, due: InvoiceDue): { from: Stay['checkIn']
  * Returns the earlier invoices to deduct: all of them on the last invoice; otherwise advances, oldest first, then the
  * latest others. The part of an advance that an earlier invoice settled no longer counts.
  */
-function invoicedBefore(invoiced: readonly InvoicedKin[], cents: number, isLast: boolean) {
-  const advances = invoiced.map((kin) => ({ kin, most: openAdvance(kin), isAdvance: true }));
+function invoicedBefore(invoiced: readonly InvoiceGroup[], cents: number, isLast: boolean) {
+  const advances = invoiced.map((group) => ({ kin: group, most: openAdvance(group), isAdvance: true }));
   const others = invoiced
     .filter(({ isAdvance }) => isLast || !isAdvance)
-    .map((kin) => ({ kin, most: sumOfKin(kin) - openAdvance(kin), isAdvance: false }));
+    .map((group) => ({ kin: group, most: sumOfGroup(group) - openAdvance(group), isAdvance: false }));
   let left = cents;
   return [...advances, ...(isLast ? others : others.toReversed())].flatMap(({ kin, most, isAdvance }) => {
     const taken = Math.max(0, Math.min(left, most));
@@ -153,14 +153,14 @@ function invoicedBefore(invoiced: readonly InvoicedKin[], cents: number, isLast:
 
 /** Returns the reason and lines of a rectifying invoice: old VAT reversed and new VAT charged, or less of the same. */
 export function rectifyingLines(row: InvoicedBooking, { lines }: Rectification): { reason: string; lines: StayLine[] } {
-  const said = inLanguage(row.language, words);
+  const text = inLanguage(row.language, texts);
   const isRetaxed = lines.some(({ cents }) => cents > 0);
-  const charged = row.isOff ? `${said.fee}: ${row.reference}` : `${said.stay}: ${row.reference}`;
+  const charged = row.isOff ? `${text.fee}: ${row.reference}` : `${text.stay}: ${row.reference}`;
   return {
-    reason: isRetaxed && !row.isOff ? said.retaxed : said.changed,
+    reason: isRetaxed && !row.isOff ? text.retaxed : text.changed,
     lines: lines.map(({ vat, cents }) => ({
       kind: cents > 0 && row.isOff ? 'fee' : 'adjustment',
-      concept: cents > 0 ? charged : `${said.less} ${row.reference}`,
+      concept: cents > 0 ? charged : `${text.less} ${row.reference}`,
       quantity: 1,
       grossCents: cents,
       vat,

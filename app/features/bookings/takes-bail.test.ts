@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { bailStates } from '../../core/bail-states';
 import { bookingStates } from '../../core/booking-states';
-import { vainReasons } from '../../core/return-reasons';
-import { takesBail, whyInVain } from './takes-bail';
+import { unacceptedBailReasons } from '../../core/return-reasons';
+import { takesBail, unacceptedReasonOf } from './takes-bail';
 
 const due = { state: 'due', amountCents: 40_000 } as const;
 
@@ -14,16 +14,16 @@ test.each([
   ['other_amount', 'checked_in', due, 39_999],
   [null, 'checked_in', due, 40_000],
 ] as const)('what comes is in vain as %s', (why, state, bail, cents) => {
-  expect(whyInVain({ state }, bail, cents)).toBe(why);
+  expect(unacceptedReasonOf({ state }, bail, cents)).toBe(why);
 });
 
 test('the agreed amount is in vain only where none is taken', () => {
   for (const state of bookingStates) {
     for (const bailState of bailStates) {
       const bail = { ...due, state: bailState };
-      const why = whyInVain({ state }, bail, due.amountCents);
+      const why = unacceptedReasonOf({ state }, bail, due.amountCents);
       expect(why === null).toBe(takesBail({ state }, bail));
-      expect([null, ...vainReasons]).toContain(why);
+      expect([null, ...unacceptedBailReasons]).toContain(why);
     }
   }
 });

@@ -3,7 +3,7 @@
  * changes: a booking, its end, the deposit, other dates or another apartment. Corrections of records usually concern
  * only staff, so they default to off. Never ticked if no mail can reach the guest; API clients state it with each call.
  */
-export const tellsGuest = {
+export const notifiesGuestByDefault = {
   booked: true,
   confirmed: true,
   ended: true,

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 
 /** Age, in years, from which a guest is registered with their own document. */
-const OWN_DOCUMENT_FROM = 14;
+const DOCUMENT_REQUIRED_AGE = 14;
 
 /** True if the data of the guest, or of the linked customer, satisfies the register of travelers. */
 const isRegistered = sql`
@@ -11,7 +11,7 @@ const isRegistered = sql`
   AND coalesce(guest.birth_date, person.birth_date) IS NOT NULL
   AND ((coalesce(guest.document_kind, person.document_kind) IS NOT NULL
       AND coalesce(guest.document_number, person.document_number, '') <> '')
-    OR coalesce(guest.birth_date, person.birth_date) > booking.check_in - interval '${sql.raw(String(OWN_DOCUMENT_FROM))} years')`;
+    OR coalesce(guest.birth_date, person.birth_date) > booking.check_in - interval '${sql.raw(String(DOCUMENT_REQUIRED_AGE))} years')`;
 
 /**
  * Number of guests of a stay whose data doesn't satisfy the register of travelers (RD 933/2021, art. 5). For queries

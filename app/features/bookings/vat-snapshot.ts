@@ -23,7 +23,7 @@ export function bookedVat({ treatment, cause, article, why, regimeFrom }: VatDec
 }
 
 /** True if an invoice shows both the same way: the same rate and, if exempt, the same article. */
-export function isTaxedAlike(a: BookedVat, b: BookedVat): boolean {
+export function hasSameTax(a: BookedVat, b: BookedVat): boolean {
   return locales.every((locale) => {
     const [one, other] = [vatClassOf(a, locale), vatClassOf(b, locale)];
     return one.rateBasisPoints === other.rateBasisPoints && one.cause === other.cause && one.article === other.article;

@@ -21,7 +21,7 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 import { actionsOf } from './action-rules';
 import { vatByRules } from './booked-vat.server';
 import { bookingFacts } from './booking-facts.server';
-import { bookedVat, isTaxedAlike } from './vat-snapshot';
+import { bookedVat, hasSameTax } from './vat-snapshot';
 import { vatOf } from '../prices/vat';
 import { settledPlan } from './what-is-owed';
 
@@ -53,7 +53,7 @@ export async function viewBooking(actor: Actor, id: number) {
     .from(payment)
     .where(and(eq(payment.bookingId, id), isNull(payment.bailId)))
     .orderBy(asc(payment.at));
-  const [ownBail] = await db().select().from(bail).where(eq(bail.bookingId, id));
+  const [bailRow] = await db().select().from(bail).where(eq(bail.bookingId, id));
   const history = await db()
     .select({
       id: bookingEvent.id,
@@ -101,7 +101,7 @@ export async function viewBooking(actor: Actor, id: number) {
     vatNow: await vatOfToday(row.booking),
     instalments: settledPlan(instalments, row.booking.paidCents, today),
     payments,
-    bail: ownBail ?? null,
+    bail: bailRow ?? null,
     history,
   };
 }
@@ -109,7 +109,7 @@ export async function viewBooking(actor: Actor, id: number) {
 /** Returns the VAT reason the rules give today; null if it equals the stored one. */
 async function vatOfToday({ id, buildingId }: { id: number; buildingId: number }) {
   const { kept, decision } = await vatByRules(buildingId, id);
-  return isTaxedAlike(kept, bookedVat(decision)) ? null : decision.why;
+  return hasSameTax(kept, bookedVat(decision)) ? null : decision.why;
 }
 
 /** Returns the booking's segments, runs of nights in one apartment, in order. */

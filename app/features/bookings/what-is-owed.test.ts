@@ -7,12 +7,12 @@ import { makeInventory } from '../../../tests/factories';
 import { bookingStates } from '../../core/booking-states';
 import { dueTodayCents, overdueCents } from './overdue.server';
 import {
-  amountToAsk,
+  amountToRequest,
   settledPlan,
   sidesOf,
   unpaidInstalments,
-  whatIsDue,
-  whatIsOwed,
+  amountsDueOn,
+  amountsOwed,
   type DueStay,
 } from './what-is-owed';
 
@@ -22,7 +22,7 @@ const folio = { totalCents: 84_350, cancellationFeeCents: null, waivedCents: 0, 
 
 describe('a booking that stands', () => {
   test.each(['pending', 'confirmed', 'checked_in', 'checked_out'] as const)('%s owes its total', (state) => {
-    expect(whatIsOwed({ ...folio, state, paidCents: 25_305 })).toEqual({
+    expect(amountsOwed({ ...folio, state, paidCents: 25_305 })).toEqual({
       chargeCents: 84_350,
       paidCents: 25_305,
       waivedCents: 0,
@@ -32,7 +32,7 @@ describe('a booking that stands', () => {
   });
 
   test('that was overpaid owes nothing: the rest is to be refunded', () => {
-    const owed = whatIsOwed({ ...folio, state: 'confirmed', paidCents: 94_900 });
+    const owed = amountsOwed({ ...folio, state: 'confirmed', paidCents: 94_900 });
     expect(owed).toMatchObject({ owedCents: 0, toRefundCents: 10_550 });
   });
 });
@@ -41,7 +41,7 @@ describe.each(['cancelled', 'no_show'] as const)('a stay that is %s', (state) =>
   const ended = { ...folio, state, cancellationFeeCents: 25_305 };
 
   test('owes its fee alone, and what is above it goes back', () => {
-    expect(whatIsOwed({ ...ended, paidCents: 84_350 })).toMatchObject({
+    expect(amountsOwed({ ...ended, paidCents: 84_350 })).toMatchObject({
       chargeCents: 25_305,
       owedCents: 0,
       toRefundCents: 59_045,
@@ -49,9 +49,9 @@ describe.each(['cancelled', 'no_show'] as const)('a stay that is %s', (state) =>
   });
 
   test('of which the fee was given back owes it, as far as it was not waived', () => {
-    expect(whatIsOwed({ ...ended, paidCents: 0 })).toMatchObject({ owedCents: 25_305, toRefundCents: 0 });
-    expect(whatIsOwed({ ...ended, paidCents: 0, waivedCents: 20_000 })).toMatchObject({ owedCents: 5_305 });
-    expect(whatIsOwed({ ...ended, paidCents: 0, waivedCents: 25_305 })).toMatchObject({
+    expect(amountsOwed({ ...ended, paidCents: 0 })).toMatchObject({ owedCents: 25_305, toRefundCents: 0 });
+    expect(amountsOwed({ ...ended, paidCents: 0, waivedCents: 20_000 })).toMatchObject({ owedCents: 5_305 });
+    expect(amountsOwed({ ...ended, paidCents: 0, waivedCents: 25_305 })).toMatchObject({
       chargeCents: 0,
       owedCents: 0,
       toRefundCents: 0,
@@ -60,7 +60,7 @@ describe.each(['cancelled', 'no_show'] as const)('a stay that is %s', (state) =>
 });
 
 test('what came for a hold that is over goes back', () => {
-  expect(whatIsOwed({ ...folio, state: 'expired', paidCents: 500 })).toMatchObject({
+  expect(amountsOwed({ ...folio, state: 'expired', paidCents: 500 })).toMatchObject({
     chargeCents: 0,
     owedCents: 0,
     toRefundCents: 500,
@@ -95,13 +95,15 @@ describe('what is due', () => {
     ['2027-05-02', 60_001, { overdueCents: 24_349, dueTodayCents: 0 }],
     ['2027-05-02', 99_999, { overdueCents: 0, dueTodayCents: 0 }],
   ])('on %s with %i paid is %j', (today, paidCents, due) => {
-    expect(whatIsDue({ ...stay, paidCents }, asDate(today))).toEqual(due);
+    expect(amountsDueOn({ ...stay, paidCents }, asDate(today))).toEqual(due);
   });
 
   test('of a hold is nothing, and of a fee all at once', () => {
     const day = asDate('2027-04-10');
-    expect(whatIsDue({ ...stay, state: 'pending' }, day)).toEqual({ overdueCents: 0, dueTodayCents: 0 });
-    expect(whatIsDue({ ...stay, state: 'no_show', cancellationFeeCents: 31 }, day)).toMatchObject({ overdueCents: 31 });
+    expect(amountsDueOn({ ...stay, state: 'pending' }, day)).toEqual({ overdueCents: 0, dueTodayCents: 0 });
+    expect(amountsDueOn({ ...stay, state: 'no_show', cancellationFeeCents: 31 }, day)).toMatchObject({
+      overdueCents: 31,
+    });
   });
 });
 
@@ -113,8 +115,8 @@ test('what was paid covers the instalments in their order', () => {
     [0, 0],
   ]);
   expect(unpaidInstalments(plan, 41_000).map(({ amountCents }) => amountCents)).toEqual([19_000, 24_350]);
-  expect(amountToAsk(settledPlan(plan, 41_000, today), today, 43_350)).toBe(19_000);
-  expect(amountToAsk(settledPlan(plan, 60_000, today), today, 24_350)).toBe(24_350);
+  expect(amountToRequest(settledPlan(plan, 41_000, today), today, 43_350)).toBe(19_000);
+  expect(amountToRequest(settledPlan(plan, 60_000, today), today, 24_350)).toBe(24_350);
 });
 
 describe('the database says the same', () => {
@@ -165,7 +167,7 @@ describe('the database says the same', () => {
       );
       expect(rows.map((row) => [row.charge, row.owed_cents, row.to_refund_cents, row.balance_cents])).toEqual(
         cases.map((each) => {
-          const { chargeCents, owedCents, toRefundCents } = whatIsOwed(each);
+          const { chargeCents, owedCents, toRefundCents } = amountsOwed(each);
           return [chargeCents, owedCents, toRefundCents, owedCents - toRefundCents];
         }),
       );
@@ -174,7 +176,7 @@ describe('the database says the same', () => {
           sql`SELECT ${overdueCents(day)} AS overdue, ${dueTodayCents(day)} AS today FROM booking ORDER BY id`,
         );
         expect(due.rows.map(({ overdue, today }) => ({ overdueCents: overdue, dueTodayCents: today }))).toEqual(
-          cases.map((each) => whatIsDue(each, day)),
+          cases.map((each) => amountsDueOn(each, day)),
         );
       }
     });

@@ -15,7 +15,7 @@ export interface Folio {
 }
 
 /** Balance of a booking in cents; neither side is negative and no more than one is above zero. */
-export interface WhatIsOwed {
+export interface AmountsOwed {
   /** The charge in the booking's present state: its total, the rest of its fee, or nothing for an expired hold. */
   chargeCents: number;
   paidCents: number;
@@ -30,14 +30,14 @@ export interface WhatIsOwed {
  * same in `booking.owed_cents` and `booking.to_refund_cents`, by which lists filter and sum
  * (migrations/0022_what_is_owed.sql). The bail is accounted for separately.
  */
-export function whatIsOwed(folio: Folio): WhatIsOwed {
+export function amountsOwed(folio: Folio): AmountsOwed {
   const chargeCents = chargeOf(folio);
   const { paidCents, waivedCents } = folio;
   return { chargeCents, paidCents, waivedCents, ...sidesOf(chargeCents - paidCents) };
 }
 
 /** Splits a balance (charge less payments) into the amount owed and the amount to refund. */
-export function sidesOf(balanceCents: number): Pick<WhatIsOwed, 'owedCents' | 'toRefundCents'> {
+export function sidesOf(balanceCents: number): Pick<AmountsOwed, 'owedCents' | 'toRefundCents'> {
   return { owedCents: Math.max(0, balanceCents), toRefundCents: Math.max(0, -balanceCents) };
 }
 
@@ -58,8 +58,8 @@ export interface DueStay extends Folio {
  * date, and everything from the day of departure. A hold is never overdue; the fee of a stay that does not take place
  * is due at once.
  */
-export function whatIsDue(stay: DueStay, today: CalendarDate): { overdueCents: number; dueTodayCents: number } {
-  const { owedCents } = whatIsOwed(stay);
+export function amountsDueOn(stay: DueStay, today: CalendarDate): { overdueCents: number; dueTodayCents: number } {
+  const { owedCents } = amountsOwed(stay);
   if (bookingAnswers(stay.state, 'owesFee')) return { overdueCents: owedCents, dueTodayCents: 0 };
   if (!bookingAnswers(stay.state, 'owesByPlan')) return { overdueCents: 0, dueTodayCents: 0 };
   if (stay.checkOut <= today) return { overdueCents: owedCents, dueTodayCents: 0 };
@@ -120,11 +120,11 @@ export function unpaidInstalments(plan: readonly Instalment[], paidCents: number
 }
 
 /** Returns the amount to request now: everything due, or else the next instalment. */
-export function amountToAsk(plan: readonly PlannedInstalment[], today: CalendarDate, owedCents: number): number {
+export function amountToRequest(plan: readonly PlannedInstalment[], today: CalendarDate, owedCents: number): number {
   const open = plan.filter((instalment) => instalment.openCents > 0);
   const due = open.filter((instalment) => instalment.due <= today);
-  const asked = sumCents((due.length > 0 ? due : open.slice(0, 1)).map(({ openCents }) => openCents));
-  return Math.max(0, Math.min(owedCents, asked));
+  const requestedCents = sumCents((due.length > 0 ? due : open.slice(0, 1)).map(({ openCents }) => openCents));
+  return Math.max(0, Math.min(owedCents, requestedCents));
 }
 
 /** True if the booking may get a reminder; a hold's first payment is requested by its own mail instead. */

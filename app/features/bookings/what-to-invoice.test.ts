@@ -6,7 +6,7 @@ import {
   advancesTakenBack,
   invoicingAhead,
   onceIssued as invoiced,
-  whatToInvoice,
+  invoicesDue,
   type InvoiceDue,
   type StayToInvoice,
 } from './what-to-invoice';
@@ -56,29 +56,29 @@ describe('a short stay', () => {
   const short = stay('2027-05-03', '2027-05-06');
 
   test('is invoiced as it is paid, and the rest when its guest has left', () => {
-    expect(whatToInvoice(short, day('2027-04-01'))).toEqual([]);
+    expect(invoicesDue(short, day('2027-04-01'))).toEqual([]);
     const paid = { ...short, paidCents: 6_300 };
-    const first = whatToInvoice(paid, day('2027-04-01'));
+    const first = invoicesDue(paid, day('2027-04-01'));
     expect(first).toEqual([{ kind: 'advance', cents: 6_300 }]);
     const later = invoiced(paid, first);
     expect(advancesTakenBack(later, { kind: 'rest', cents: 14_700 })).toBe(6_300);
-    expect(whatToInvoice(later, day('2027-04-01'))).toEqual([]);
-    expect(whatToInvoice({ ...later, state: 'checked_out' }, day('2027-05-06'))).toEqual([
+    expect(invoicesDue(later, day('2027-04-01'))).toEqual([]);
+    expect(invoicesDue({ ...later, state: 'checked_out' }, day('2027-05-06'))).toEqual([
       { kind: 'rest', cents: 14_700 },
     ]);
   });
 
   test('that was paid in advance has an invoice of its own when it has ended, once, which takes the advances back', () => {
     const paid = { ...short, paidCents: 21_000, invoiced: kins(6_300, 14_700) };
-    expect(whatToInvoice(paid, day('2027-05-06'))).toEqual([]);
+    expect(invoicesDue(paid, day('2027-05-06'))).toEqual([]);
     const left = { ...paid, state: 'checked_out' as const };
-    const due = whatToInvoice(left, day('2027-05-06'));
+    const due = invoicesDue(left, day('2027-05-06'));
     expect(due).toEqual([{ kind: 'rest', cents: 0 }]);
-    expect(whatToInvoice(invoiced(left, due), day('2027-05-06'))).toEqual([]);
+    expect(invoicesDue(invoiced(left, due), day('2027-05-06'))).toEqual([]);
   });
 
   test('that is paid beyond its price is not invoiced beyond it', () => {
-    expect(whatToInvoice({ ...short, paidCents: 30_000 }, day('2027-04-01'))).toEqual([
+    expect(invoicesDue({ ...short, paidCents: 30_000 }, day('2027-04-01'))).toEqual([
       { kind: 'advance', cents: 21_000 },
     ]);
   });
@@ -91,12 +91,12 @@ describe('a short stay', () => {
       paidCents: 6_300,
       invoiced: kins(6_300),
     };
-    expect(whatToInvoice(cancelled, day('2027-05-01'))).toEqual([
+    expect(invoicesDue(cancelled, day('2027-05-01'))).toEqual([
       { kind: 'rectify', cents: 5_300, of: [{ rootId: 1, number: 'F-1', lines: [{ vat: lodging, cents: -5_300 }] }] },
       { kind: 'rest', cents: 0 },
     ]);
-    expect(whatToInvoice({ ...short, state: 'pending', paidCents: 100 }, day('2027-05-01'))).toEqual([]);
-    expect(whatToInvoice({ ...short, state: 'expired', chargeCents: 0 }, day('2027-05-01'))).toEqual([]);
+    expect(invoicesDue({ ...short, state: 'pending', paidCents: 100 }, day('2027-05-01'))).toEqual([]);
+    expect(invoicesDue({ ...short, state: 'expired', chargeCents: 0 }, day('2027-05-01'))).toEqual([]);
   });
 });
 
@@ -105,18 +105,18 @@ describe('a long stay', () => {
 
   /** Invoices the stay on the given days, twice on each; returns the issued invoices and the final stay. */
   function play(
-    begin: StayToInvoice,
+    initial: StayToInvoice,
     days: readonly string[],
     change: (now: StayToInvoice, on: string) => StayToInvoice,
   ) {
-    let now = begin;
+    let now = initial;
     const issued: (InvoiceDue & { on: string })[] = [];
     for (const on of days) {
       now = change(now, on);
-      const due = whatToInvoice(now, day(on));
+      const due = invoicesDue(now, day(on));
       issued.push(...due.map((each) => ({ ...each, on })));
       now = invoiced(now, due);
-      expect(whatToInvoice(now, day(on))).toEqual([]);
+      expect(invoicesDue(now, day(on))).toEqual([]);
     }
     return { issued, now };
   }
@@ -194,7 +194,7 @@ describe('other VAT', () => {
 
   test('is charged anew on each invoice, the latest first, and what is too much is taken back', () => {
     const of = (chargeCents: number) =>
-      whatToInvoice({ ...short, vat: exempt, chargeCents }, day('2027-04-01')).flatMap((due) =>
+      invoicesDue({ ...short, vat: exempt, chargeCents }, day('2027-04-01')).flatMap((due) =>
         due.kind === 'rectify' ? due.of.map(({ rootId, lines }) => [rootId, ...lines.map(({ cents }) => cents)]) : [],
       );
     expect(of(21_000)).toEqual([
@@ -212,11 +212,11 @@ describe('other VAT', () => {
   });
 
   test('is not another article of the same cause', () => {
-    const inEnglish = short.invoiced.map((kin) => ({
-      ...kin,
-      charged: kin.charged.map(({ cents }) => ({ vat: { ...exempt, article: 'Article 20' }, cents })),
+    const inEnglish = short.invoiced.map((group) => ({
+      ...group,
+      charged: group.charged.map(({ cents }) => ({ vat: { ...exempt, article: 'Article 20' }, cents })),
     }));
-    expect(whatToInvoice({ ...short, invoiced: inEnglish, vat: exempt }, day('2027-04-01'))).toEqual([]);
+    expect(invoicesDue({ ...short, invoiced: inEnglish, vat: exempt }, day('2027-04-01'))).toEqual([]);
   });
 });
 
@@ -241,9 +241,9 @@ test('what comes is the next month, and all that is left', () => {
 
 test('what is paid on the day of departure is invoiced with all that is left', () => {
   const last = stay('2027-05-03', '2027-05-06', { state: 'checked_in', paidCents: 5_000 });
-  expect(whatToInvoice(last, day('2027-05-05'))).toEqual([{ kind: 'advance', cents: 5_000 }]);
-  expect(whatToInvoice(last, day('2027-05-06'))).toEqual([{ kind: 'rest', cents: 21_000 }]);
-  expect(whatToInvoice({ ...last, paidCents: 0 }, day('2027-05-06'))).toEqual([]);
+  expect(invoicesDue(last, day('2027-05-05'))).toEqual([{ kind: 'advance', cents: 5_000 }]);
+  expect(invoicesDue(last, day('2027-05-06'))).toEqual([{ kind: 'rest', cents: 21_000 }]);
+  expect(invoicesDue({ ...last, paidCents: 0 }, day('2027-05-06'))).toEqual([]);
 });
 
 test('a month takes back the advances that paid it, and none where it charges what earlier ones lack', () => {

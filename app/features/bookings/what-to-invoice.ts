@@ -9,7 +9,7 @@ import {
   openAdvances,
   rectifications,
   sumOfKins,
-  type InvoicedKin,
+  type InvoiceGroup,
   type Rectification,
 } from '../invoices/rectifying/rectifications';
 
@@ -24,7 +24,7 @@ export interface StayToInvoice {
   vat: VatClass;
   paidCents: number;
   /** The stay's invoices, oldest first, each with its rectifications. */
-  invoiced: readonly InvoicedKin[];
+  invoiced: readonly InvoiceGroup[];
   /** Price of each night; the rest of the charge belongs to the stay as a whole. */
   nights: readonly { night: CalendarDate; amountCents: number }[];
   /** Months already invoiced, including those with nothing left to invoice. */
@@ -51,7 +51,7 @@ export type InvoiceDue =
  * is invoiced once, later invoices keep the sum equal to the charge, and issued ones stay. Previews of a change call
  * this with the stay as it would be.
  */
-export function whatToInvoice(stay: StayToInvoice, today: CalendarDate): InvoiceDue[] {
+export function invoicesDue(stay: StayToInvoice, today: CalendarDate): InvoiceDue[] {
   const { chargeCents, paidCents } = stay;
   if (bookingAnswers(stay.state, 'isHold') || stay.terms.by === 'hand') return [];
   const invoicedCents = sumOfKins(stay.invoiced);
@@ -78,13 +78,13 @@ export function onceIssued(stay: StayToInvoice, due: readonly InvoiceDue[]): Sta
   return due.reduce((now, each) => {
     if (each.kind === 'rectify') {
       const changed = new Map(each.of.map(({ rootId, lines }) => [rootId, lines]));
-      const invoiced = now.invoiced.map((kin) => ({
-        ...kin,
-        charged: [...kin.charged, ...(changed.get(kin.rootId) ?? [])],
+      const invoiced = now.invoiced.map((group) => ({
+        ...group,
+        charged: [...group.charged, ...(changed.get(group.rootId) ?? [])],
       }));
       return { ...now, invoiced };
     }
-    const kin = {
+    const group = {
       // Negative, so it never collides with a database id.
       rootId: -1 - now.invoiced.length,
       number: '',
@@ -93,7 +93,7 @@ export function onceIssued(stay: StayToInvoice, due: readonly InvoiceDue[]): Sta
       settledCents: 0,
     };
     const before = withSettled(now.invoiced, advancesTakenBack(now, each));
-    const invoiced = each.cents > 0 ? [...before, kin] : before;
+    const invoiced = each.cents > 0 ? [...before, group] : before;
     if (each.kind !== 'period') return { ...now, invoiced };
     return { ...now, invoiced, invoicedPeriods: [...now.invoicedPeriods, each.period] };
   }, stay);
@@ -113,18 +113,18 @@ export function isIssued(stay: StayToInvoice, due: InvoiceDue): boolean {
 
 /** Returns the price of the period's nights; the last period also includes charges for the stay as a whole. */
 function priceOfPeriod({ nights, chargeCents, checkOut }: StayToInvoice, { from, to }: InvoicePeriod): number {
-  const own = nights.filter(({ night }) => night >= from && night < to);
+  const periodNights = nights.filter(({ night }) => night >= from && night < to);
   const whole = to === checkOut ? chargeCents - sumCents(nights.map(({ amountCents }) => amountCents)) : 0;
-  return sumCents(own.map(({ amountCents }) => amountCents)) + whole;
+  return sumCents(periodNights.map(({ amountCents }) => amountCents)) + whole;
 }
 
 /** Settles the advances, oldest first. */
-function withSettled(invoiced: readonly InvoicedKin[], cents: number): InvoicedKin[] {
+function withSettled(invoiced: readonly InvoiceGroup[], cents: number): InvoiceGroup[] {
   let left = cents;
-  return invoiced.map((kin) => {
-    const taken = Math.min(left, openAdvance(kin));
+  return invoiced.map((group) => {
+    const taken = Math.min(left, openAdvance(group));
     left -= taken;
-    return taken > 0 ? { ...kin, settledCents: kin.settledCents + taken } : kin;
+    return taken > 0 ? { ...group, settledCents: group.settledCents + taken } : group;
   });
 }
 
@@ -140,7 +140,7 @@ export interface InvoicingAhead {
 
 /** Returns the invoices of a stay due today and those that follow if nothing changes. */
 export function invoicingAhead(stay: StayToInvoice, today: CalendarDate): InvoicingAhead {
-  const due = whatToInvoice(stay, today);
+  const due = invoicesDue(stay, today);
   const after = onceIssued(stay, due);
   const now = due.filter((each, index) => isIssued(onceIssued(stay, due.slice(0, index)), each));
   return {
@@ -156,8 +156,8 @@ function nextPeriod(stay: StayToInvoice): InvoicingAhead['next'] {
   for (const period of toInvoice(stay)) {
     const on = dueOn(stay.terms, period);
     const due = duePeriods(now, sumOfKins(now.invoiced), on);
-    const own = due.find((each) => each.period.from === period.from);
-    if (own && own.cents > 0) return { on, cents: own.cents, period };
+    const periodNights = due.find((each) => each.period.from === period.from);
+    if (periodNights && periodNights.cents > 0) return { on, cents: periodNights.cents, period };
     now = onceIssued(now, due);
   }
   return null;

@@ -28,7 +28,7 @@ const moveOn = useStoppedClock();
 const staff = useStaff();
 
 /** Returns the booking's balance, failing unless every screen shows the same, and the rows of Today that list it. */
-async function said(id: number) {
+async function textsOf(id: number) {
   const { owedCents, toRefundCents, ...booking } = await viewBooking(staff.reception, id);
   const sides = { owedCents, toRefundCents };
   expect(await viewPayments(staff.accountant, id)).toMatchObject(sides);
@@ -63,7 +63,7 @@ const pay = async (id: number, amountCents: number) =>
 test('a late cancellation whose fee is given back owes nothing where it was waived, and its rest where not', async () => {
   const { id } = await adminBooking(staff.reception, { checkIn: '2026-11-25', checkOut: '2026-11-28' });
   const paymentId = await pay(id, 35_000);
-  expect(await said(id)).toEqual([0, 0, '']);
+  expect(await textsOf(id)).toEqual([0, 0, '']);
   await cancelBooking(staff.reception, id, { notify: false });
   const { cancellationFeeCents } = await viewBooking(staff.reception, id);
   expect(cancellationFeeCents).toBe(35_000);
@@ -72,15 +72,15 @@ test('a late cancellation whose fee is given back owes nothing where it was waiv
     waiveCents: 15_050,
     waiveReason: 'Duelo',
   });
-  expect(await said(id)).toEqual([5_000, 0, 'overdue']);
+  expect(await textsOf(id)).toEqual([5_000, 0, 'overdue']);
   await refundPayment(staff.reception, id, paymentId, {
     amountCents: 5_000,
     waiveCents: 5_000,
     waiveReason: 'Duelo',
   });
-  expect(await said(id)).toEqual([5_000, 0, 'overdue']);
+  expect(await textsOf(id)).toEqual([5_000, 0, 'overdue']);
   await pay(id, 5_000);
-  expect(await said(id)).toEqual([0, 0, '']);
+  expect(await textsOf(id)).toEqual([0, 0, '']);
 });
 
 test('what is to be given back after a no-show stands everywhere until it has gone', async () => {
@@ -88,18 +88,18 @@ test('what is to be given back after a no-show stands everywhere until it has go
   const paymentId = await pay(id, 34_567);
   moveOn(30 * 60);
   await markNoShow(staff.reception, id, { feeCents: 9_900, reason: 'Aviso tardío' });
-  expect(await said(id)).toEqual([0, 24_667, 'to_refund']);
+  expect(await textsOf(id)).toEqual([0, 24_667, 'to_refund']);
   await refundPayment(staff.reception, id, paymentId, { amountCents: 24_667 });
-  expect(await said(id)).toEqual([0, 0, '']);
+  expect(await textsOf(id)).toEqual([0, 0, '']);
 });
 
 test('an overpayment is to be refunded, and a mistaken one that is voided never was', async () => {
   const { id } = await adminBooking(staff.reception);
   await pay(id, 35_000);
   const mistaken = await pay(id, 7_777);
-  expect(await said(id)).toEqual([0, 7_777, 'to_refund']);
+  expect(await textsOf(id)).toEqual([0, 7_777, 'to_refund']);
   await voidPayment(staff.reception, id, mistaken, { reason: 'Repetido' });
-  expect(await said(id)).toEqual([0, 0, '']);
+  expect(await textsOf(id)).toEqual([0, 0, '']);
 });
 
 test('a program reads of a stay that was called off no plan by which it would be paid', async () => {

@@ -16,7 +16,7 @@ import { receivedOnOf } from './advance-received.server';
 import { periodDueOn } from './invoicing-terms';
 import { stayFacts, type BookingRow } from './stay-facts.server';
 import { operationOf, rectifyingLines, stayInvoiceLines, type InvoicedBooking } from './stay-invoice-lines';
-import { isIssued, whatToInvoice } from './what-to-invoice';
+import { isIssued, invoicesDue } from './what-to-invoice';
 
 export interface IssuedOfStay {
   id: number;
@@ -35,14 +35,14 @@ export interface StayInvoices {
  * the missing data.
  */
 export async function writeStayInvoices(actor: Actor, row: BookingRow): Promise<StayInvoices> {
-  const result = await issueWhatIsDue(actor, row);
+  const result = await issueDueInvoices(actor, row);
   await matchStayPayments(row.id);
   return result;
 }
 
-async function issueWhatIsDue(actor: Actor, row: BookingRow): Promise<StayInvoices> {
+async function issueDueInvoices(actor: Actor, row: BookingRow): Promise<StayInvoices> {
   const [house] = await db().select().from(building).where(eq(building.id, row.buildingId));
-  await keepPeriodsWithin(row);
+  await trimPeriods(row);
   let stay = await stayFacts(row, house!);
   const named = await invoicedBooking(row);
   const today = dateInZone(now(), house!.timeZone);
@@ -50,7 +50,7 @@ async function issueWhatIsDue(actor: Actor, row: BookingRow): Promise<StayInvoic
   const note = ({ id, fullNumber }: { id: number; fullNumber: string | null }) =>
     issued.push({ id, number: fullNumber! });
   let invoicedCents = Math.min(sumOfKins(stay.invoiced), stay.chargeCents);
-  for (const due of whatToInvoice(stay, today)) {
+  for (const due of invoicesDue(stay, today)) {
     if (due.kind === 'rectify') {
       for (const each of due.of) note(await rectifyForStay(actor, each, rectifyingLines(named, each)));
       stay = { ...stay, invoiced: await kinsOfBooking(row.id) };
@@ -86,7 +86,7 @@ async function issueWhatIsDue(actor: Actor, row: BookingRow): Promise<StayInvoic
 }
 
 /** Limits invoiced periods to the stay's nights, so nights that are added again later are invoiced again. */
-async function keepPeriodsWithin({ id, checkIn, checkOut }: BookingRow): Promise<void> {
+async function trimPeriods({ id, checkIn, checkOut }: BookingRow): Promise<void> {
   const { bookingId, fromOn, toOn } = invoicedPeriod;
   const own = eq(bookingId, id);
   await db()

@@ -16,8 +16,8 @@ const page = {
 export function betweenInput(today: CalendarDate) {
   return z.object({ from: day, to: day, ...page }).transform(({ from, to, ...rest }, context) => {
     const quarter = quarterOf(from ?? to ?? today);
-    const asked = { from: from ?? quarter.from, to: to ?? quarter.to, ...rest };
-    if (asked.from <= asked.to) return asked;
+    const requested = { from: from ?? quarter.from, to: to ?? quarter.to, ...rest };
+    if (requested.from <= requested.to) return requested;
     context.addIssue({ code: 'custom', path: ['to'], message: 'span_order' });
     return z.NEVER;
   });

@@ -1,9 +1,9 @@
 import { dataTable, type DataColumn, type DataTable } from '../../core/data-table';
 import type { Keys, Namespaces } from '../../ui/message-keys';
 
-export type BookWords = Keys<Namespaces['books/admin']>;
+export type BookLabelKey = Keys<Namespaces['books/admin']>;
 /** Column names come from the same messages on the screen and in files. */
-type Below<P extends string> = Extract<BookWords, `${P}.${string}`> extends `${P}.${infer Name}` ? Name : never;
+type Below<P extends string> = Extract<BookLabelKey, `${P}.${string}`> extends `${P}.${infer Name}` ? Name : never;
 export type ColumnName = Below<'column'>;
 export type TableName = Below<'table'>;
 

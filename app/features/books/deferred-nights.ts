@@ -2,7 +2,7 @@ import { addDays, monthStart, type CalendarDate } from '../../core/calendar-date
 import { allocate, sumCents } from '../../core/money';
 import type { AccountMap } from '../accounting/account-map';
 import type { JournalInvoice } from '../accounting/journal-facts';
-import { deferredOf, earnedInOwnMonth } from '../accounting/journal-rules';
+import { deferredOf, earnedInIssueMonth } from '../accounting/journal-rules';
 
 interface NightsInvoice extends JournalInvoice {
   firstNight: CalendarDate | null;
@@ -18,9 +18,13 @@ export function deferredAfter(
   on: CalendarDate,
 ): { month: CalendarDate; nights: number; cents: number }[] {
   const own = monthStart(invoice.issuedOn);
-  const deferred = deferredOf(invoice, map) ?? { later: [], parts: earnedInOwnMonth(invoice, map) };
+  const deferred = deferredOf(invoice, map) ?? { later: [], parts: earnedInIssueMonth(invoice, map) };
   const months = [
-    { month: own, isIn: (month: CalendarDate) => month <= own, parts: deferred.parts.map(({ ownCents }) => ownCents) },
+    {
+      month: own,
+      isIn: (month: CalendarDate) => month <= own,
+      parts: deferred.parts.map(({ currentCents: ownCents }) => ownCents),
+    },
     ...deferred.later.map((later, index) => ({
       month: later,
       isIn: (month: CalendarDate) => month === later,

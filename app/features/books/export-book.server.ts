@@ -25,9 +25,9 @@ export async function exportBook(actor: Actor, name: BookName, input: unknown): 
 }
 
 /** Answers the same file for the API, with one media type for both formats. */
-export async function downloadBook(actor: Actor, asked: unknown, input: unknown): Promise<Response> {
+export async function downloadBook(actor: Actor, requested: unknown, input: unknown): Promise<Response> {
   authorize(actor, 'invoices:read');
-  const { book, format } = parse(bookFileInput, asked);
+  const { book, format } = parse(bookFileInput, requested);
   const file = await listFileResponse(await exportBook(actor, book, input), format, actor.locale);
   file.headers.set('Content-Type', 'application/octet-stream');
   return file;

@@ -21,7 +21,7 @@ export interface OpenRow {
   openCents: number;
 }
 
-interface Whose {
+interface BuildingScope {
   id: number;
   timeZone: string;
 }
@@ -30,7 +30,7 @@ interface Whose {
  * Returns the amounts open at the end of the day, by original invoice: invoices and payments up to that day count,
  * matched as they are now. Annulled invoices were never owed. A void cancels its payment from the void's own day on.
  */
-export async function openRowsAt(of: Whose, on: CalendarDate): Promise<OpenRow[]> {
+export async function openRowsAt(of: BuildingScope, on: CalendarDate): Promise<OpenRow[]> {
   const { rows } = await db().execute<Record<keyof OpenRow, never>>(sql`${factsAt(of, on)}
     SELECT 'invoice' AS kind, root.id, root.full_number AS number, root.issued_on::text AS on, root.due_on::text AS "dueOn",
       latest.customer_id AS "customerId", coalesce(latest.recipient ->> 'name', '') AS name,
@@ -65,7 +65,7 @@ const customerOf = sql`coalesce(booking.invoice_customer_id, booking.customer_id
  * Builds the facts at the end of the day: `charged` by original invoice, payments `moved`, their `matched` parts, and
  * amounts `kept` from bails for services.
  */
-function factsAt({ id, timeZone }: Whose, on: CalendarDate): SQL {
+function factsAt({ id, timeZone }: BuildingScope, on: CalendarDate): SQL {
   const until = sql`${instantInZone(addDays(on, 1), '00:00', timeZone).toISOString()}::timestamptz`;
   return sql`WITH counted AS (
       SELECT invoice.id, coalesce(root_id, invoice.id) AS root, effect_cents FROM invoice

@@ -3,12 +3,12 @@ import { adminBooking, refusalOf, storedBooking, useStaff } from '../../../tests
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { issuing } from '../../../tests/invoices';
-import { AFTER, at, nightOf, telling } from '../../../tests/purged-invoices';
+import { AFTER, at, nightOf, personalInvoiceIssuer } from '../../../tests/purged-invoices';
 import { unzipped } from '../../../tests/zip-files';
 import { visitor } from '../../access/actor';
 import { setMonthState } from '../accounting/set-month-state.server';
 import { downloadJournal } from '../accounting/view-journal.server';
-import { listOwnInvoices, ownInvoiceFile, ownInvoiceUbl } from '../booking-engine/own-invoices.server';
+import { listGuestInvoices, guestInvoiceFile, guestInvoiceUbl } from '../booking-engine/own-invoices.server';
 import { exportInvoices } from '../invoices/export-invoices.server';
 import { downloadYear } from './archive/download-year.server';
 import { exportBook } from './export-book.server';
@@ -19,7 +19,7 @@ import { viewOpenItems } from './view-open-items.server';
 useTestDatabase();
 useStoppedClock(new Date('2027-05-03T10:00:00Z'));
 const staff = useStaff();
-const told = telling(staff);
+const issuePersonalInvoice = personalInvoiceIssuer(staff);
 const issued = issuing(staff);
 const may = { from: '2027-05-01', to: '2027-05-31' };
 
@@ -27,7 +27,7 @@ let invoice: { id: number; fullNumber: string };
 let bookingId: number;
 beforeEach(async () => {
   bookingId = (await adminBooking(staff.reception, { checkIn: '2027-05-10', checkOut: '2027-05-13' })).id;
-  invoice = await told({ bookingId });
+  invoice = await issuePersonalInvoice({ bookingId });
 });
 
 test('the book of issued invoices keeps its amounts, and says why it names nobody', async () => {
@@ -94,9 +94,9 @@ test('the year as a ZIP says which PDFs are no more', async () => {
 test('the guest’s page names it without its file', async () => {
   const { reference } = (await storedBooking(bookingId)) as unknown as { reference: string };
   const browser = visitor('es', { ownReferences: [reference] });
-  expect(await listOwnInvoices(browser, reference)).toMatchObject([{ isPurged: false }]);
+  expect(await listGuestInvoices(browser, reference)).toMatchObject([{ isPurged: false }]);
   await nightOf(AFTER);
-  expect(await listOwnInvoices(browser, reference)).toMatchObject([{ isPurged: true, totalCents: 11_000 }]);
-  expect(await refusalOf(ownInvoiceFile(browser, reference, invoice.id))).toEqual(['invoice_purged']);
-  expect(await refusalOf(ownInvoiceUbl(browser, reference, invoice.id))).toEqual(['invoice_purged']);
+  expect(await listGuestInvoices(browser, reference)).toMatchObject([{ isPurged: true, totalCents: 11_000 }]);
+  expect(await refusalOf(guestInvoiceFile(browser, reference, invoice.id))).toEqual(['invoice_purged']);
+  expect(await refusalOf(guestInvoiceUbl(browser, reference, invoice.id))).toEqual(['invoice_purged']);
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
 import { db } from '../../database/connection.server';
-import { kept } from '../../database/kept-reads.server';
+import { cachedRead } from '../../database/kept-reads.server';
 import { building } from '../../database/inventory-schema.server';
 import { publicBuilding, type PublicBuilding } from './public-building.server';
 
@@ -17,12 +17,12 @@ export async function adminBuilding(actor: Actor): Promise<PublicBuilding | null
   return firstBuilding(undefined);
 }
 
-const buildingOf = kept(['building'], async (id: number): Promise<PublicBuilding | null> => {
+const buildingOf = cachedRead(['building'], async (id: number): Promise<PublicBuilding | null> => {
   const [row] = await db().select().from(building).where(eq(building.id, id));
   return row ?? null;
 });
 
-const firstBuilding = kept(['building'], async (): Promise<PublicBuilding | null> => {
+const firstBuilding = cachedRead(['building'], async (): Promise<PublicBuilding | null> => {
   const [row] = await db().select().from(building).orderBy(building.id).limit(1);
   return row ?? null;
 });

@@ -109,12 +109,12 @@ export type SomeBuildingData = {
 };
 
 /** Returns the fields that the requested values would change, with old and new values. */
-export function changedData(current: BuildingData, asked: SomeBuildingData) {
-  const fields = Object.keys(asked) as BuildingField[];
+export function changedData(current: BuildingData, request: SomeBuildingData) {
+  const fields = Object.keys(request) as BuildingField[];
   const changed = fields.filter(
-    (field) => asked[field] !== undefined && JSON.stringify(asked[field]) !== JSON.stringify(current[field]),
+    (field) => request[field] !== undefined && JSON.stringify(request[field]) !== JSON.stringify(current[field]),
   );
   const pick = (from: SomeBuildingData) =>
     Object.fromEntries(changed.map((field) => [field, from[field]])) as Partial<BuildingData>;
-  return { before: pick(current), after: pick(asked) };
+  return { before: pick(current), after: pick(request) };
 }

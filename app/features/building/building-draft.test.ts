@@ -31,7 +31,7 @@ interface Shown {
 }
 
 const patch = (content: object, version = 1) => api.patch('/building/1', { content, version }, team.admin);
-const post = (asked: string, version: number) => api.post(`/building/1/${asked}`, { version }, team.admin);
+const post = (requested: string, version: number) => api.post(`/building/1/${requested}`, { version }, team.admin);
 async function shown(answer: Response | Promise<Response>): Promise<Shown> {
   const response = await answer;
   expect(response.status).toBe(200);
@@ -45,7 +45,7 @@ const home = {
 };
 const taxes = { title: { es: 'Impuestos' }, body: { es: '<p>El IVA.</p>' } };
 
-const asking = (role: 'manager' | 'reception' | null): Actor => ({
+const actorAs = (role: 'manager' | 'reception' | null): Actor => ({
   ...visitor('es'),
   scope: role ? scopeOf(role) : [],
   previewBuildingId: 1,
@@ -68,11 +68,11 @@ describe('a draft', () => {
 
   test('is for the team to look at, never for visitors or who may not read buildings', async () => {
     await patch({ home, legal: { notice: { es: '<p>Lo nuestro.</p>' } } });
-    expect((await homePage(asking('manager')))?.content).toMatchObject({ title: 'Su casa en Madrid' });
-    expect((await legalPage(asking('manager'), 'notice')).html).toBe('<p>Lo nuestro.</p>');
+    expect((await homePage(actorAs('manager')))?.content).toMatchObject({ title: 'Su casa en Madrid' });
+    expect((await legalPage(actorAs('manager'), 'notice')).html).toBe('<p>Lo nuestro.</p>');
     for (const role of ['reception', null] as const) {
-      expect((await homePage(asking(role)))?.content).toBeNull();
-      expect((await legalPage(asking(role), 'notice')).html).toBeUndefined();
+      expect((await homePage(actorAs(role)))?.content).toBeNull();
+      expect((await legalPage(actorAs(role), 'notice')).html).toBeUndefined();
     }
     expect((await homePage({ ...visitor('es'), scope: scopeOf('manager') }))?.content).toBeNull();
   });

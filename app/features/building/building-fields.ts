@@ -146,13 +146,13 @@ const documentSpecs = (form: BuildingForm) => [
 ];
 const legalSpecs = (form: BuildingForm) => [pair(form, 'legalText')];
 
-export type BuildingWord = (
+export type BuildingLabelKey = (
   | (typeof specs)[keyof typeof specs]
   | ReturnType<typeof documentSpecs>
   | ReturnType<typeof legalSpecs>
 )[number][2];
 
-function specsOf(form: BuildingForm): readonly FieldSpec<BuildingWord>[] {
+function specsOf(form: BuildingForm): readonly FieldSpec<BuildingLabelKey>[] {
   if (form.startsWith('documents.')) return documentSpecs(form);
   if (form.startsWith('legal.')) return legalSpecs(form);
   return specs[form as keyof typeof specs];
@@ -170,7 +170,7 @@ export function kindsOf(form: BuildingForm): FieldKinds {
 }
 
 /** Returns each field's path, message key and language; the language is null for fields that have none. */
-export function wordsOf(form: BuildingForm): { path: string; word: BuildingWord; lang: string | null }[] {
+export function labelsFor(form: BuildingForm): { path: string; word: BuildingLabelKey; lang: string | null }[] {
   return specsOf(form).flatMap(([path, kind, word]) => [
     ...(kind === 'pair' ? [{ path, word, lang: null }] : []),
     ...inLanguages(path, kind).map((field) => ({

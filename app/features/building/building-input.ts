@@ -17,11 +17,14 @@ import {
   type SomeBuildingData,
 } from './building-data';
 import { clashesOf } from './building-rules';
-import { contentInput, localizedWords } from './content-input';
+import { contentInput, localizedParagraphsInput } from './content-input';
 
 /** Treats blank text as null. */
 const orNull = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((given) => (typeof given === 'string' && given.trim() === '' ? null : given), schema.nullable());
+  z.preprocess(
+    (provided) => (typeof provided === 'string' && provided.trim() === '' ? null : provided),
+    schema.nullable(),
+  );
 
 /** Typed values that are not numbers arrive as text. */
 const wholeNumber = (issue: { code?: string | undefined }) =>
@@ -73,8 +76,8 @@ const socialLinksInput = z
   .object(Object.fromEntries(socialNetworks.map((name) => [name, linkInput])) as Record<SocialName, typeof linkInput>)
   .partial()
   .transform((links) => {
-    const given = socialNetworks.flatMap((name) => (links[name] ? [[name, links[name]] as const] : []));
-    return Object.fromEntries(given) as Partial<Record<SocialName, string>>;
+    const provided = socialNetworks.flatMap((name) => (links[name] ? [[name, links[name]] as const] : []));
+    return Object.fromEntries(provided) as Partial<Record<SocialName, string>>;
   });
 type SocialName = (typeof socialNetworks)[number];
 
@@ -84,7 +87,9 @@ const promisesInput = z
     Object.fromEntries(buildingPromises.map((name) => [name, z.boolean()])) as Record<BuildingPromise, z.ZodBoolean>,
   )
   .partial()
-  .transform((given) => Object.fromEntries(buildingPromises.filter((name) => given[name]).map((name) => [name, true])));
+  .transform((provided) =>
+    Object.fromEntries(buildingPromises.filter((name) => provided[name]).map((name) => [name, true])),
+  );
 
 const identity = {
   name: requiredLine(120),
@@ -102,7 +107,7 @@ const MOST_EMAILS = 10;
 
 /** Accepts addresses as a list or as text separated by commas, semicolons or whitespace. */
 const emailsInput = z.preprocess(
-  (given) => (typeof given === 'string' ? given.split(/[\s,;]+/).filter(Boolean) : given),
+  (provided) => (typeof provided === 'string' ? provided.split(/[\s,;]+/).filter(Boolean) : provided),
   z
     .array(emailInput)
     .max(MOST_EMAILS)
@@ -114,13 +119,13 @@ const LAST_REMINDER_DAY = 90;
 
 /** Accepts days as a list or as text separated by commas, spaces or line breaks; sorted ascending. */
 const reminderDaysInput = z.preprocess(
-  (given) =>
-    typeof given === 'string'
-      ? given
+  (provided) =>
+    typeof provided === 'string'
+      ? provided
           .split(/[\s,;]+/)
           .filter(Boolean)
           .map(Number)
-      : given,
+      : provided,
   z.array(z.unknown()).transform((days, context) => {
     const isDay = (day: unknown): day is number =>
       typeof day === 'number' && Number.isInteger(day) && day >= 1 && day <= LAST_REMINDER_DAY;
@@ -148,7 +153,7 @@ const rest = {
   transferHoldDays: count(0, 14),
   bookableMonthsAhead: count(1, 60),
   cancellationFreeDays: orNull(count(0, 365)),
-  houseRules: localizedWords(1000),
+  houseRules: localizedParagraphsInput(1000),
   promises: promisesInput,
   bankAccount: orNull(z.string().max(60).transform(tidyIban).pipe(z.string().refine(isIban, 'iban_invalid'))),
   invoiceSeries: capitals(/^[A-Z0-9]{1,6}$/, 'series_invalid'),

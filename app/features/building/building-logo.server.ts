@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
-import { kept } from '../../database/kept-reads.server';
+import { cachedRead } from '../../database/kept-reads.server';
 import { buildingLogo as logoTable } from '../../database/inventory-schema.server';
 
 /** Address of a logo and its size in pixels. */
@@ -20,10 +20,10 @@ export async function logoOf(buildingId: number) {
   return row ?? null;
 }
 
-const keptLogo = kept(['building_logo'], logoOf);
+const cachedLogo = cachedRead(['building_logo'], logoOf);
 
 export async function buildingLogo(buildingId: number): Promise<BuildingLogo | null> {
-  const logo = await keptLogo(buildingId);
+  const logo = await cachedLogo(buildingId);
   return logo && { src: `/logo/${logo.digest}.png`, width: logo.width, height: logo.height };
 }
 

@@ -63,19 +63,19 @@ export function clashesOf(data: SomeBuildingData, changed?: readonly BuildingFie
 /** True if the change would start automatic invoicing for bookings of past days. */
 export function invoicesDaysPast(
   before: CalendarDate | null,
-  asked: CalendarDate | null,
+  requested: CalendarDate | null,
   today: CalendarDate,
-): asked is CalendarDate {
-  return asked !== null && asked < today && (before === null || asked < before);
+): requested is CalendarDate {
+  return requested !== null && requested < today && (before === null || requested < before);
 }
 
 /** Derives the two-letter reference prefix from the last word of the name: `AL` for «Residencia Aldaba». */
 export function prefixOfName(name: string): string {
-  const words = name
+  const text = name
     .normalize('NFD')
     .toUpperCase()
     .split(/\s+/)
     .map((word) => word.replace(/[^A-Z]/g, ''))
     .filter(Boolean);
-  return `${words.at(-1) ?? ''}${words.join('')}`.slice(0, 2).padEnd(2, 'X');
+  return `${text.at(-1) ?? ''}${text.join('')}`.slice(0, 2).padEnd(2, 'X');
 }

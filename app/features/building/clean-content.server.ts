@@ -24,6 +24,6 @@ export function cleanContent(content: BuildingContent): BuildingContent {
 /** Editors leave `<p></p>` after everything is deleted. */
 function cleanHtml(html: string): string {
   const clean = cleanRichText(html).trim();
-  const hasWords = clean.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';
-  return hasWords || clean.includes('<img') ? clean : '';
+  const hasText = clean.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';
+  return hasText || clean.includes('<img') ? clean : '';
 }

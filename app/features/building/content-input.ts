@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defaultLocale, otherLocales } from '../../core/locale';
-import { inEachLanguage, saidIn } from '../../core/localized-input';
+import { inEachLanguage, filledTexts } from '../../core/localized-input';
 import { documentPages, legalPages } from '../../core/paths';
 import { richText } from '../../core/rich-text-input';
 import { lineOfText, paragraphsOfText } from '../../core/text-input';
@@ -13,10 +13,10 @@ const RICH_TEXT_MAX = 20_000;
 const line = (max: number) => inEach(lineOfText(max)).prefault({});
 
 /** Like `line`, but with several lines. */
-const words = (max: number) => localizedWords(max).prefault({});
+const textSchema = (max: number) => localizedParagraphsInput(max).prefault({});
 
 /** Like `words`, but omitted languages stay unchanged. */
-export const localizedWords = (max: number) => inEach(paragraphsOfText(max));
+export const localizedParagraphsInput = (max: number) => inEach(paragraphsOfText(max));
 
 /** HTML in every language; the operation sanitizes it. */
 const rich = inEach(richText(RICH_TEXT_MAX));
@@ -28,7 +28,7 @@ function inEach(text: z.ZodType<string, string>) {
         context.addIssue({ code: 'custom', path: [defaultLocale], message: 'spanish_missing' });
       }
     })
-    .transform(saidIn);
+    .transform(filledTexts);
 }
 
 /** File name of a stored picture, or none. */
@@ -59,14 +59,14 @@ function named<T extends z.core.$ZodLooseShape, K extends keyof T & string>(name
 
 const home = z.object({
   title: line(120),
-  intro: words(600),
+  intro: textSchema(600),
   heroFile: picture,
-  house: z.object({ title: line(120), text: words(1200), file: picture, caption: line(200) }).prefault({}),
-  promises: several(6, named('title', { title: line(120), text: words(600) })),
+  house: z.object({ title: line(120), text: textSchema(1200), file: picture, caption: line(200) }).prefault({}),
+  promises: several(6, named('title', { title: line(120), text: textSchema(600) })),
   surroundings: z
     .object({
       title: line(120),
-      text: words(1200),
+      text: textSchema(1200),
       distances: several(12, named('place', { place: line(80), time: line(80) })),
     })
     .prefault({}),
@@ -77,9 +77,9 @@ const presentation = z.object({
   heroFile: picture,
   heroCaption: line(200),
   heading: line(160),
-  lead: words(600),
-  text: words(4000),
-  floors: several(30, named('floor', { floor: line(80), text: words(1200) })),
+  lead: textSchema(600),
+  text: textSchema(4000),
+  floors: several(30, named('floor', { floor: line(80), text: textSchema(1200) })),
   pictures: several(
     12,
     z.object({ file: picture, caption: line(200) }).superRefine((shown, context) => {
@@ -88,13 +88,13 @@ const presentation = z.object({
       }
     }),
   ),
-  notes: several(12, named('title', { title: line(120), text: words(1200) })),
+  notes: several(12, named('title', { title: line(120), text: textSchema(1200) })),
 });
 
 const contact = z.object({
-  lead: words(600),
+  lead: textSchema(600),
   reception: line(160),
-  directions: several(12, named('from', { from: line(120), how: words(600) })),
+  directions: several(12, named('from', { from: line(120), how: textSchema(600) })),
   map: z.object({ file: picture }).prefault({}),
 });
 
@@ -108,9 +108,9 @@ const document = z
   .object({
     title: line(120),
     linkText: line(160),
-    lead: words(600),
+    lead: textSchema(600),
     body: rich.prefault({}),
-    questions: several(40, named('question', { question: line(300), answer: words(2000) })),
+    questions: several(40, named('question', { question: line(300), answer: textSchema(2000) })),
   })
   .superRefine((written, context) => {
     if (isBlank(written)) return;
@@ -128,7 +128,7 @@ export const contentInput = z
   .object({
     home,
     presentation,
-    gallery: z.object({ lead: words(600) }),
+    gallery: z.object({ lead: textSchema(600) }),
     contact,
     look,
     documents: someOf(documentPages, document),

@@ -39,8 +39,8 @@ function withPart<T extends Parts>(content: T, part: ContentPart, value: object 
 
 /** Drops undefined values; returns undefined if nothing remains. */
 function without(record: Record<string, object | undefined>): object | undefined {
-  const kept = Object.entries(record).filter(([, value]) => value !== undefined);
-  return kept.length > 0 ? Object.fromEntries(kept) : undefined;
+  const retained = Object.entries(record).filter(([, value]) => value !== undefined);
+  return retained.length > 0 ? Object.fromEntries(retained) : undefined;
 }
 
 /** True if no text, however nested, contains anything but whitespace. */

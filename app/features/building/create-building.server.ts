@@ -21,12 +21,14 @@ const defaults = {
 /** Creates a building; the first one becomes public. Requires building:write. */
 export async function createBuilding(actor: Actor, input: unknown): Promise<{ id: number; isPublic: boolean }> {
   authorize(actor, 'building:write');
-  const asked = parse(createBuildingInput, input);
-  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as typeof asked;
+  const request = parse(createBuildingInput, input);
+  const provided = Object.fromEntries(
+    Object.entries(request).filter(([, value]) => value !== undefined),
+  ) as typeof request;
   return inRetriedTransaction(async () => {
     await lockPublicChoice();
     const isPublic = (await publicBuilding()) === null;
-    const data = { ...defaults, referencePrefix: prefixOfName(asked.name), ...given };
+    const data = { ...defaults, referencePrefix: prefixOfName(request.name), ...provided };
     const [row] = await db()
       .insert(building)
       .values({

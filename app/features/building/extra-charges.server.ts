@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
-import { kept } from '../../database/kept-reads.server';
+import { cachedRead } from '../../database/kept-reads.server';
 import { apartment } from '../../database/inventory-schema.server';
 
 export interface Taken {
@@ -9,7 +9,7 @@ export interface Taken {
 }
 
 /** Returns the extra charges in use in the building's apartments; its pages don't mention others. */
-export const extraCharges = kept(['apartment'], async (buildingId: number): Promise<Taken> => {
+export const extraCharges = cachedRead(['apartment'], async (buildingId: number): Promise<Taken> => {
   const [row] = await db()
     .select({
       cleaningFee: sql<boolean>`coalesce(bool_or(${apartment.cleaningCents} > 0), false)`,

@@ -14,7 +14,7 @@ const apartments = sql<number>`(SELECT count(*)::int FROM apartment a WHERE a.bu
 export async function listBuildings(actor: Actor, input: unknown) {
   authorize(actor, 'building:read');
   const query = parse(buildingListInput, input);
-  const where = and(...query.q.split(' ').filter(Boolean).map(matchesWord));
+  const where = and(...query.q.split(' ').filter(Boolean).map(matchesTerm));
   const direction = query.sort.descending ? sql`DESC` : sql`ASC`;
   const data = await db()
     .select({
@@ -42,7 +42,7 @@ export async function listBuildings(actor: Actor, input: unknown) {
 }
 
 /** Matches the word in the name, the operator's name or the address. */
-function matchesWord(word: string): SQL | undefined {
+function matchesTerm(word: string): SQL | undefined {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
   return or(
     ...[building.name, building.legalName, building.street, building.city].map((column) => ilike(column, pattern)),

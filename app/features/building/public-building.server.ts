@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import { db } from '../../database/connection.server';
-import { kept } from '../../database/kept-reads.server';
+import { cachedRead } from '../../database/kept-reads.server';
 import { building } from '../../database/inventory-schema.server';
 
 export type PublicBuilding = NonNullable<Awaited<ReturnType<typeof publicBuilding>>>;
@@ -9,7 +9,7 @@ export type PublicBuilding = NonNullable<Awaited<ReturnType<typeof publicBuildin
 /** The last row read, used if the database is unavailable. */
 let lastRead: typeof building.$inferSelect | null = null;
 
-const read = kept(['building'], async () => {
+const read = cachedRead(['building'], async () => {
   const [row] = await db().select().from(building).where(eq(building.isPublic, true));
   lastRead = row ?? null;
   return lastRead;

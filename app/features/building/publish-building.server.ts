@@ -11,9 +11,9 @@ import { auditedTexts } from './audited-texts';
 const input = z.object({ version: z.coerce.number().int() });
 
 /** Publishes all drafted texts in one pass. Requires building:write. */
-export async function publishBuilding(actor: Actor, id: number, asked: unknown): Promise<void> {
+export async function publishBuilding(actor: Actor, id: number, requested: unknown): Promise<void> {
   authorize(actor, 'building:write');
-  const { version } = parse(input, asked);
+  const { version } = parse(input, requested);
   await inRetriedTransaction(async () => {
     const row = await lockDraft(id, version);
     const content = withDraft(row.content, row.draftContent);
@@ -27,9 +27,9 @@ export async function publishBuilding(actor: Actor, id: number, asked: unknown):
 }
 
 /** Discards the draft; the published texts stay. Requires building:write. */
-export async function discardBuildingDraft(actor: Actor, id: number, asked: unknown): Promise<void> {
+export async function discardBuildingDraft(actor: Actor, id: number, requested: unknown): Promise<void> {
   authorize(actor, 'building:write');
-  const { version } = parse(input, asked);
+  const { version } = parse(input, requested);
   await inRetriedTransaction(async () => {
     const row = await lockDraft(id, version);
     await changeBuilding(id, { draftContent: null });

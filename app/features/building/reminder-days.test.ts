@@ -17,10 +17,10 @@ test.each<[unknown, number[]]>([
     [3, 10],
   ],
   [[], []],
-])('%j are reminder days', (given, days) => {
-  expect(read(given)).toEqual(days);
+])('%j are reminder days', (provided, days) => {
+  expect(read(provided)).toEqual(days);
 });
 
-test.each(['0', '91', '-3', '1.5', 'tres', '3 días', '1 2 3 4 5 6', [null], ['3']])('%j are none', (given) => {
-  expect(read(given)).toEqual(['reminderDaysAfter: reminder_days']);
+test.each(['0', '91', '-3', '1.5', 'tres', '3 días', '1 2 3 4 5 6', [null], ['3']])('%j are none', (provided) => {
+  expect(read(provided)).toEqual(['reminderDaysAfter: reminder_days']);
 });

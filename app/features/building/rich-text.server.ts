@@ -3,7 +3,7 @@ import { changedText, type LocalizedText } from '../../core/locale';
 import { BLANK_LINK, imageSchemes, linkSchemes, safeImage, safeLink } from '../../core/rich-text-rules';
 
 const blocks = ['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'ul', 'ol', 'li', 'img', 'figure', 'figcaption'];
-const words = ['a', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup'];
+const inlineTags = ['a', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup'];
 const tables = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
 
 /**
@@ -12,7 +12,7 @@ const tables = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
  */
 export function cleanRichText(html: string): string {
   return sanitizeHtml(html, {
-    allowedTags: [...blocks, ...words, ...tables],
+    allowedTags: [...blocks, ...inlineTags, ...tables],
     allowedAttributes: {
       a: ['href', 'title'],
       img: ['src', 'alt', 'width', 'height', 'loading'],

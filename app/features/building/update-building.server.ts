@@ -29,7 +29,7 @@ import { auditedTexts } from './audited-texts';
  */
 export async function updateBuilding(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'building:write');
-  const { version, content: written, ...asked } = parse(updateBuildingInput, input);
+  const { version, content: written, ...request } = parse(updateBuildingInput, input);
   await inRetriedTransaction(async () => {
     const row = await lockBuilding(id);
     const current = dataOf(row);
@@ -37,7 +37,7 @@ export async function updateBuilding(actor: Actor, id: number, input: unknown): 
       const content = withDraft(row.content, row.draftContent);
       throw new AppError('version_conflict', { extra: { current: { ...current, content, version: row.version } } });
     }
-    const { before, after } = changedData(current, asked);
+    const { before, after } = changedData(current, request);
     const changed = Object.keys(after) as BuildingField[];
     const problems = clashesOf({ ...current, ...after }, changed);
     if (changed.includes('referencePrefix') && (await hasBookings(id))) {
@@ -75,11 +75,11 @@ function emptyDocuments({ documents }: BuildingContent): FieldProblem[] {
 /** Finds pictures in the written parts that the building doesn't have, or has only as a map. */
 async function unknownPictures(row: BuildingRow, written: BuildingContent): Promise<FieldProblem[]> {
   const known = new Map((await buildingPictures(row.id)).map(({ file, isMap }) => [file, isMap]));
-  const kept = withDraft(row.content, row.draftContent);
+  const stored = withDraft(row.content, row.draftContent);
   return contentParts.flatMap((part) =>
     filesOf(partOf(written, part), part)
       .filter(({ file, path }) => file !== '' && known.get(file) !== false && !(known.get(file) && isMapPath(path)))
-      .filter(({ file }) => !hasFile(kept, part, file))
+      .filter(({ file }) => !hasFile(stored, part, file))
       .map(({ file, path }) => ({
         path: `content.${path}`,
         problem: known.has(file) ? 'picture_is_map' : 'picture_unknown',

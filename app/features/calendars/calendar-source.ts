@@ -5,6 +5,6 @@ export type CalendarSource = (typeof calendarSources)[number];
 const siteNames = { airbnb: 'Airbnb', booking_com: 'Booking.com', vrbo: 'Vrbo', other: '' } as const;
 
 /** Returns the name given by staff, or else the site's own. */
-export function sourceName(source: CalendarSource, given = ''): string {
-  return given || siteNames[source];
+export function sourceName(source: CalendarSource, provided = ''): string {
+  return provided || siteNames[source];
 }

@@ -5,7 +5,7 @@ import { db } from '../../database/connection.server';
 /** Bookings made from events of other sites, linked to those events. Callers check permissions. */
 
 /** Records in the linked bookings that the site removed these events. Must run before the events are deleted. */
-export async function recordGone(events: readonly { id: number }[], at: Date): Promise<void> {
+export async function recordMissing(events: readonly { id: number }[], at: Date): Promise<void> {
   if (events.length === 0) return;
   const ids = events.map(({ id }) => id);
   await db().update(channelBooking).set({ eventId: null, goneAt: at }).where(inArray(channelBooking.eventId, ids));
@@ -52,7 +52,7 @@ export async function openUnclaimedNights(apartmentIds: readonly number[]): Prom
 }
 
 /** Releases the nights closed for the booking's own event, so the booking can occupy them. */
-export async function yieldOwnEvent(bookingId: number): Promise<void> {
+export async function releaseGeneratedEvent(bookingId: number): Promise<void> {
   await db().execute(sql`
     DELETE FROM occupancy USING channel_booking
     WHERE channel_booking.booking_id = ${bookingId} AND occupancy.calendar_event_id = channel_booking.event_id`);

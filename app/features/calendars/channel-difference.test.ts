@@ -10,7 +10,7 @@ const facts = (change: Partial<ChannelFacts> & { state?: BookingState; at?: obje
   const booking = { ...agreed, ...at, state };
   return { today: asDate('2027-05-01'), event: agreed, gone: false, agreed, booking, ...rest };
 };
-const gone = { event: null, gone: true };
+const missing = { event: null, gone: true };
 
 test.each<[string, Parameters<typeof facts>[0], ChannelDifference | null]>([
   ['the same', {}, null],
@@ -23,14 +23,14 @@ test.each<[string, Parameters<typeof facts>[0], ChannelDifference | null]>([
     null,
   ],
   ['other dates while one of both goes on', { ...over('06'), event: nights('2027-05-03', '2027-05-07') }, 'dates'],
-  ['a stay that the site took back', gone, 'gone'],
-  ['one that it took back on its last day', { ...gone, ...over('05') }, 'gone'],
-  ['one that it took back once it was over', { ...gone, ...over('06') }, null],
+  ['a stay that the site took back', missing, 'gone'],
+  ['one that it took back on its last day', { ...missing, ...over('05') }, 'gone'],
+  ['one that it took back once it was over', { ...missing, ...over('06') }, null],
   ['a calendar that is no longer read', { event: null }, null],
   ['a stay that was called off here', { state: 'cancelled' }, 'called_off'],
   ['a guest who did not come, on the last day', { state: 'no_show', ...over('05') }, 'called_off'],
   ['one that was called off, once it is over', { state: 'cancelled', ...over('06') }, null],
-  ['one that was called off on both sides', { state: 'cancelled', ...gone }, null],
+  ['one that was called off on both sides', { state: 'cancelled', ...missing }, null],
   ['a guest who has left', { state: 'checked_out' }, null],
 ])('%s', (_, change, difference) => {
   expect(channelDifference(facts(change))).toBe(difference);

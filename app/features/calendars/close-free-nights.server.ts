@@ -5,7 +5,7 @@ import { atSavepoint, databaseRefusal, db } from '../../database/connection.serv
 const ATTEMPTS = 5;
 
 /** True if the event describes a reservation rather than only closed dates. */
-const tells = (event: SQL) =>
+const conflictsWith = (event: SQL) =>
   sql`(${event}.summary ~* '^reserv(ed|a)' OR ${event}.guest_name <> '' OR ${event}.reservation_code <> '')`;
 
 /**
@@ -37,7 +37,7 @@ function yieldedNightsOf(apartmentIds: readonly number[]) {
     WHERE occupancy.calendar_event_id = echo.id
       AND occupancy.space_id IN (SELECT space_id FROM apartment_space WHERE apartment_id IN ${[...apartmentIds]})
       AND event.apartment_id = echo.apartment_id AND event.feed_id <> echo.feed_id
-      AND event.kind = 'stay' AND echo.kind = 'stay' AND ${tells(sql`event`)} AND NOT ${tells(sql`echo`)}
+      AND event.kind = 'stay' AND echo.kind = 'stay' AND ${conflictsWith(sql`event`)} AND NOT ${conflictsWith(sql`echo`)}
       AND occupancy.stay && claimed_nights(event)
       AND (daterange(event.check_in, event.check_out) @> daterange(echo.check_in, echo.check_out)
         OR daterange(echo.check_in, echo.check_out) @> daterange(event.check_in, event.check_out))
@@ -47,7 +47,7 @@ function yieldedNightsOf(apartmentIds: readonly number[]) {
 function freeNightsOf(apartmentIds: readonly number[]) {
   return sql`
     WITH wanted AS (
-      SELECT event.id, event.building_id, used.space_id, claimed.nights, NOT ${tells(sql`event`)} AS is_mute
+      SELECT event.id, event.building_id, used.space_id, claimed.nights, NOT ${conflictsWith(sql`event`)} AS is_mute
       FROM calendar_event AS event
       CROSS JOIN LATERAL (SELECT claimed_nights(event) AS nights) AS claimed
       JOIN apartment_space AS used ON used.apartment_id = event.apartment_id

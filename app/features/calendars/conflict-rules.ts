@@ -11,7 +11,7 @@ export function isClosedOnly(summary: string): boolean {
   return /not available|unavailable|no disponible|blocked|bloquead/i.test(summary);
 }
 
-export interface GivenEvent extends Stay {
+export interface ProvidedEvent extends Stay {
   summary: string;
   kind: 'stay' | 'closed';
 }
@@ -23,7 +23,7 @@ export interface Taken extends Stay {
    * Name and kind of the occupying event; for a booking, the other site's event it was made from. Null if there is
    * none.
    */
-  event: Pick<GivenEvent, 'summary' | 'kind'> | null;
+  event: Pick<ProvidedEvent, 'summary' | 'kind'> | null;
 }
 
 /**
@@ -31,7 +31,7 @@ export interface Taken extends Stay {
  * the building's own stays coming back. Sites that import each other show one stay as two events: events whose dates
  * lie within each other count as the same stay, unless each describes a reservation of its own.
  */
-export function isConflict(event: GivenEvent, taken: Taken): boolean {
+export function isConflict(event: ProvidedEvent, taken: Taken): boolean {
   if (event.kind === 'closed') return false;
   if (taken.event === null) return true;
   if (taken.event.kind === 'closed') return false;

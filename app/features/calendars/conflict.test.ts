@@ -136,13 +136,13 @@ describe('where somebody is there', () => {
     await readNow();
     expect(await alerts()).toMatchObject([{ kind: 'calendar_conflict', urgent: true }]);
     wait(20);
-    const ask = createBooking(visitor('es'), {
+    const pendingBooking = createBooking(visitor('es'), {
       typeCategory: 'suite_studio',
       checkIn: '2027-05-09',
       checkOut: '2027-05-10',
       customer: { firstName: 'Ana', lastName: 'Ruiz', email: 'ana@example.com', phone: '+34 600 000 001' },
     });
-    await expect(ask).rejects.toMatchObject({ code: 'not_available' });
+    await expect(pendingBooking).rejects.toMatchObject({ code: 'not_available' });
     await expireHolds(systemActor);
     expect(await closed()).toEqual(['2027-05-08 2027-05-10', '2027-05-10 2027-05-12']);
     expect(await alerts()).toEqual([]);

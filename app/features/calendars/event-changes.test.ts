@@ -5,12 +5,19 @@ import type { FeedEvent } from './parse-feed';
 
 const today = asDate('2026-11-21');
 
-function told(uid: string, checkIn: string, checkOut: string, change: Partial<FeedEvent> = {}): FeedEvent {
-  const said = { summary: 'Reserved', guestName: '', reservationCode: '', reservationUrl: '', phoneEnd: '' };
-  return { uid, checkIn: asDate(checkIn), checkOut: asDate(checkOut), kind: 'stay', ...said, ...change };
+function makeFeedEvent(uid: string, checkIn: string, checkOut: string, change: Partial<FeedEvent> = {}): FeedEvent {
+  const stated = { summary: 'Reserved', guestName: '', reservationCode: '', reservationUrl: '', phoneEnd: '' };
+  return { uid, checkIn: asDate(checkIn), checkOut: asDate(checkOut), kind: 'stay', ...stated, ...change };
 }
 function known(uid: string, checkIn: string, checkOut: string, change: Partial<KnownEvent> = {}): KnownEvent {
-  return { ...told(uid, checkIn, checkOut), id: 1, kindByTeam: false, state: 'placed', forgotten: false, ...change };
+  return {
+    ...makeFeedEvent(uid, checkIn, checkOut),
+    id: 1,
+    kindByTeam: false,
+    state: 'placed',
+    forgotten: false,
+    ...change,
+  };
 }
 const changesOf = (before: KnownEvent[], now: FeedEvent[]) => {
   const { added, changed, removed, ended } = eventChanges(before, now, today);
@@ -40,29 +47,41 @@ describe('a stay that is told again', () => {
   const before = known('a', '2026-12-01', '2026-12-05');
 
   test.each([
-    ['as it was, has not changed', [told('a', '2026-12-01', '2026-12-05')], {}],
-    ['with another day of departure, moves', [told('a', '2026-12-01', '2026-12-06')], { changed: ['1 moved'] }],
-    ['with another day of arrival, moves', [told('a', '2026-12-02', '2026-12-05')], { changed: ['1 moved'] }],
-    ['under another name, is the same by its dates', [told('b', '2026-12-01', '2026-12-05')], { changed: ['1'] }],
+    ['as it was, has not changed', [makeFeedEvent('a', '2026-12-01', '2026-12-05')], {}],
     [
-      'with other words, does not move',
-      [told('a', '2026-12-01', '2026-12-05', { summary: 'Ana' })],
+      'with another day of departure, moves',
+      [makeFeedEvent('a', '2026-12-01', '2026-12-06')],
+      { changed: ['1 moved'] },
+    ],
+    ['with another day of arrival, moves', [makeFeedEvent('a', '2026-12-02', '2026-12-05')], { changed: ['1 moved'] }],
+    [
+      'under another name, is the same by its dates',
+      [makeFeedEvent('b', '2026-12-01', '2026-12-05')],
       { changed: ['1'] },
     ],
-    ['as closed days, does not move', [told('a', '2026-12-01', '2026-12-05', { kind: 'closed' })], { changed: ['1'] }],
+    [
+      'with other words, does not move',
+      [makeFeedEvent('a', '2026-12-01', '2026-12-05', { summary: 'Ana' })],
+      { changed: ['1'] },
+    ],
+    [
+      'as closed days, does not move',
+      [makeFeedEvent('a', '2026-12-01', '2026-12-05', { kind: 'closed' })],
+      { changed: ['1'] },
+    ],
     [
       'under another name and on another day, is another',
-      [told('b', '2026-12-01', '2026-12-06')],
+      [makeFeedEvent('b', '2026-12-01', '2026-12-06')],
       { added: ['b'], removed: ['a'] },
     ],
     [
       'twice on other days, is two others',
-      [told('a', '2026-12-02', '2026-12-05'), told('a', '2026-12-08', '2026-12-09')],
+      [makeFeedEvent('a', '2026-12-02', '2026-12-05'), makeFeedEvent('a', '2026-12-08', '2026-12-09')],
       { added: ['a', 'a'], removed: ['a'] },
     ],
     [
       'beside another of its name, is the one of its first night',
-      [told('a', '2026-12-01', '2026-12-06'), told('a', '2026-12-08', '2026-12-09')],
+      [makeFeedEvent('a', '2026-12-01', '2026-12-06'), makeFeedEvent('a', '2026-12-08', '2026-12-09')],
       { added: ['a'], changed: ['1 moved'] },
     ],
   ])('%s', (_, now, expected) => {
@@ -71,16 +90,20 @@ describe('a stay that is told again', () => {
 
   test('is what the team says that it is', () => {
     const byTeam = known('a', '2026-12-01', '2026-12-05', { kindByTeam: true });
-    expect(changesOf([byTeam], [told('a', '2026-12-01', '2026-12-05', { kind: 'closed' })])).toEqual(nothing);
-    const { changed } = eventChanges([byTeam], [told('a', '2026-12-01', '2026-12-06', { kind: 'closed' })], today);
+    expect(changesOf([byTeam], [makeFeedEvent('a', '2026-12-01', '2026-12-05', { kind: 'closed' })])).toEqual(nothing);
+    const { changed } = eventChanges(
+      [byTeam],
+      [makeFeedEvent('a', '2026-12-01', '2026-12-06', { kind: 'closed' })],
+      today,
+    );
     expect(changed[0]!.event.kind).toBe('stay');
   });
 
   test('says nothing new of a guest who was erased but its dates', () => {
     const erased = known('a', '2026-12-01', '2026-12-05', { forgotten: true, summary: '' });
-    const said = { summary: 'Ana', guestName: 'Ana', reservationCode: 'HM1', phoneEnd: '1234' };
-    expect(changesOf([erased], [told('a', '2026-12-01', '2026-12-05', said)])).toEqual(nothing);
-    const { changed } = eventChanges([erased], [told('a', '2026-12-01', '2026-12-06', said)], today);
+    const stated = { summary: 'Ana', guestName: 'Ana', reservationCode: 'HM1', phoneEnd: '1234' };
+    expect(changesOf([erased], [makeFeedEvent('a', '2026-12-01', '2026-12-05', stated)])).toEqual(nothing);
+    const { changed } = eventChanges([erased], [makeFeedEvent('a', '2026-12-01', '2026-12-06', stated)], today);
     expect(changed[0]!.event).toMatchObject({ checkOut: '2026-12-06', summary: '', guestName: '', phoneEnd: '' });
   });
 });

@@ -52,7 +52,7 @@ export function eventChanges(
       .filter(([before, event]) => !isSame(before, event))
       .map(([before, event]) => ({
         id: before.id,
-        event: { ...event, ...wordsOf(before, event), kind: kindOf(before, event) },
+        event: { ...event, ...eventTextsOf(before, event), kind: kindOf(before, event) },
         moved: !sameDates(before, event),
       })),
     removed: left.filter(({ checkIn }) => checkIn >= today),
@@ -65,18 +65,18 @@ function kindOf(before: KnownEvent, event: FeedEvent): FeedEvent['kind'] {
   return before.kindByTeam ? before.kind : event.kind;
 }
 
-const words = ['summary', 'guestName', 'reservationCode', 'reservationUrl', 'phoneEnd'] as const;
-const told = ['uid', ...words] as const;
+const textFields = ['summary', 'guestName', 'reservationCode', 'reservationUrl', 'phoneEnd'] as const;
+const reportedFields = ['uid', ...textFields] as const;
 
 /** Returns the event's details other than dates; nothing new is stored once the guest was erased. */
-function wordsOf(before: KnownEvent, event: FeedEvent): Pick<FeedEvent, (typeof words)[number]> {
+function eventTextsOf(before: KnownEvent, event: FeedEvent): Pick<FeedEvent, (typeof textFields)[number]> {
   const { summary, guestName, reservationCode, reservationUrl, phoneEnd } = before.forgotten ? before : event;
   return { summary, guestName, reservationCode, reservationUrl, phoneEnd };
 }
 
 function isSame(a: KnownEvent, b: FeedEvent): boolean {
-  const now = { ...b, ...wordsOf(a, b) };
-  return told.every((name) => a[name] === now[name]) && a.kind === kindOf(a, b) && sameDates(a, b);
+  const now = { ...b, ...eventTextsOf(a, b) };
+  return reportedFields.every((name) => a[name] === now[name]) && a.kind === kindOf(a, b) && sameDates(a, b);
 }
 
 function sameDates(a: Stay, b: Stay): boolean {

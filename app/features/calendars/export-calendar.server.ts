@@ -5,7 +5,7 @@ import { now } from '../../core/clock';
 import { icalDate, icalFile, icalInstant, icalText } from '../../core/ical';
 import { db } from '../../database/connection.server';
 import { apartment, building } from '../../database/inventory-schema.server';
-import { ownUid } from './own-uid.server';
+import { generatedUid } from './own-uid.server';
 import { exportTokenDigest } from './sealed-addresses.server';
 
 /** Days for which past nights stay in the calendar, for sites that read seldom. */
@@ -50,7 +50,7 @@ export async function exportCalendar(token: string): Promise<CalendarExport | nu
     parts.set(key, part + 1);
     return [
       'BEGIN:VEVENT',
-      `UID:${ownUid(place.buildingId, kind, id, part)}`,
+      `UID:${generatedUid(place.buildingId, kind, id, part)}`,
       `DTSTAMP:${icalInstant(since)}`,
       `DTSTART;VALUE=DATE:${icalDate(checkIn)}`,
       `DTEND;VALUE=DATE:${icalDate(checkOut)}`,

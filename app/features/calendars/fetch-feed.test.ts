@@ -83,15 +83,15 @@ test('redirects are followed, but not for ever and not away from the web', async
 });
 
 test('the own network is not asked, by its address or by a redirect', async () => {
-  let asked = 0;
+  let requestCount = 0;
   site.answers((_request, response) => {
-    asked += 1;
+    requestCount += 1;
     allowPrivateHosts(false);
     response.writeHead(302, { location: site.url('/inside') }).end();
   });
   expect(await fetch()).toEqual({ kind: 'failed', error: 'private_address' });
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
   expect(await fetch()).toEqual({ kind: 'failed', error: 'private_address' });
   expect(await fetch({ url: 'http://169.254.169.254/latest' })).toEqual({ kind: 'failed', error: 'private_address' });
-  expect(asked).toBe(1);
+  expect(requestCount).toBe(1);
 });

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CalendarDate } from '../../core/calendar-date';
-import type { SearchWords } from '../../core/search-words';
+import type { SearchTerms } from '../../core/search-words';
 import { db } from '../../database/connection.server';
 import { contains } from '../../database/list-sql.server';
 import { calendarSources, sourceName } from './calendar-source';
-import { outsideStaysWhere, type OutsideStay } from './outside-stays.server';
+import { readOutsideStays, type OutsideStay } from './outside-stays.server';
 
 const siteNames = sql.join(
   calendarSources.map((source) => sql`WHEN ${source}::text THEN ${sourceName(source)}::text`),
@@ -18,7 +18,7 @@ const LOOKED_AT = 200;
  */
 export async function findOutsideStays(
   buildingId: number,
-  { words, dates }: SearchWords,
+  { words, dates }: SearchTerms,
   today: CalendarDate,
   limit: number,
 ): Promise<OutsideStay[]> {
@@ -35,7 +35,7 @@ export async function findOutsideStays(
     const { rows } = await db().execute<{ id: string }>(sql`
       SELECT event.id FROM calendar_event AS event WHERE ${named} ORDER BY ${order} LIMIT ${LOOKED_AT} OFFSET ${at}`);
     const ids = sql.param(rows.map(({ id }) => id));
-    found.push(...(await outsideStaysWhere(sql`event.id = ANY(${ids}::bigint[])`, { order, limit })));
+    found.push(...(await readOutsideStays(sql`event.id = ANY(${ids}::bigint[])`, { order, limit })));
     if (found.length >= limit || rows.length < LOOKED_AT) return found.slice(0, limit);
   }
 }

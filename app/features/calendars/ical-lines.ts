@@ -30,7 +30,7 @@ export function readParts(text: string): { parts: IcalPart[] } | { refusal: Ical
   let calendars = 0;
   for (const raw of lines) {
     const line = raw.trim() === '' ? undefined : readLine(raw);
-    if (open.length === 0 && raw.trim() !== '' && !isBeginOfCalendar(line)) {
+    if (open.length === 0 && raw.trim() !== '' && !isCalendarStart(line)) {
       return { refusal: calendars === 0 ? 'not_a_calendar' : 'truncated' };
     }
     if (line?.name === 'BEGIN') {
@@ -49,7 +49,7 @@ export function readParts(text: string): { parts: IcalPart[] } | { refusal: Ical
   return open.length > 0 ? { refusal: 'truncated' } : { parts };
 }
 
-function isBeginOfCalendar(line: IcalLine | undefined): boolean {
+function isCalendarStart(line: IcalLine | undefined): boolean {
   return line?.name === 'BEGIN' && line.value.trim().toUpperCase() === 'VCALENDAR';
 }
 

@@ -24,7 +24,7 @@ export type TimeReader = (line: IcalLine) => WallTime | undefined;
  * the building's local time. Zones are known by name or by rules in the file.
  */
 export function timeReader(parts: readonly IcalPart[], buildingZone: string): TimeReader {
-  const here = wallClock(buildingZone);
+  const localClock = wallClock(buildingZone);
   const offsets = new Map<string, ((localMs: number) => number) | null>();
   const offsetOf = (tzid: string) => {
     if (!offsets.has(tzid)) offsets.set(tzid, namedZone(tzid) ?? describedZone(tzid, parts));
@@ -42,10 +42,10 @@ export function timeReader(parts: readonly IcalPart[], buildingZone: string): Ti
     const time = Number(hours) * 60 + Number(minutes);
     if (Number(hours) > 24 || Number(minutes) > 59) return undefined;
     const localMs = Date.parse(date) + time * 60_000;
-    if (zulu) return here(localMs);
+    if (zulu) return localClock(localMs);
     const tzid = parameterOf(line, 'TZID')?.replace(/^\//, '');
     const offset = tzid && tzid !== buildingZone ? offsetOf(tzid) : null;
-    return offset ? here(localMs - offset(localMs)) : { date, minutes: time };
+    return offset ? localClock(localMs - offset(localMs)) : { date, minutes: time };
   };
 }
 

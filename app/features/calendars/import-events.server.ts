@@ -6,7 +6,7 @@ import { calendarEvent, type calendarFeed } from '../../database/calendar-schema
 import { db } from '../../database/connection.server';
 import { resolveAlerts } from '../notifications/resolve-alert.server';
 import { eventChanges, type KnownEvent } from './event-changes';
-import { linkChannelBookings, recordGone } from './channel-bookings.server';
+import { linkChannelBookings, recordMissing } from './channel-bookings.server';
 import { eraseTied } from './erase-tied.server';
 import { lockSpaces } from './lock-spaces.server';
 import type { FeedEvent } from './parse-feed';
@@ -24,7 +24,7 @@ export async function importEvents(feed: FeedRow, read: readonly FeedEvent[], to
   const known: KnownEvent[] = await db().select().from(calendarEvent).where(eq(calendarEvent.feedId, feed.id));
   const { added, changed, removed, ended } = eventChanges(known, read, today);
   const at = now();
-  await recordGone(removed, at);
+  await recordMissing(removed, at);
   await removeEvents(feed.buildingId, removed);
   for (const { id } of ended) {
     await openNightsOf([id]);

@@ -28,9 +28,9 @@ const listInput = z.object({ from: day, to: day }).superRefine(({ from, to }, co
 /** Lists stays of other sites without a booking that overlap `from` to `to`, both inclusive; defaults to today. */
 export async function listOutsideStays(actor: Actor, input: unknown): Promise<{ data: OutsideStay[] }> {
   authorize(actor, 'bookings:read');
-  const asked = parse(listInput, input);
+  const request = parse(listInput, input);
   const building = await requireAdminBuilding(actor);
-  const from = asked.from ?? dateInZone(now(), building.timeZone);
-  const to = asked.to ?? from;
+  const from = request.from ?? dateInZone(now(), building.timeZone);
+  const to = request.to ?? from;
   return { data: await outsideStays(building.id, from, to > addDays(from, MAX_DAYS) ? addDays(from, MAX_DAYS) : to) };
 }

@@ -43,13 +43,13 @@ export async function notifyDifferences(buildingId: number, apartmentIds: readon
       booking: { checkIn, checkOut, state },
     });
     const site = event ?? { checkIn: agreedIn, checkOut: agreedOut };
-    const told = difference && [difference, site.checkIn, site.checkOut, checkIn, checkOut].join(' ');
+    const differenceKey = difference && [difference, site.checkIn, site.checkOut, checkIn, checkOut].join(' ');
     const agrees = event !== null && event.checkIn === checkIn && event.checkOut === checkOut;
-    const isNews = told !== tie.told;
+    const isNews = differenceKey !== tie.told;
     if (isNews || (agrees && (agreedIn !== checkIn || agreedOut !== checkOut))) {
       await db()
         .update(channelBooking)
-        .set({ told, ...(agrees && { checkIn, checkOut }) })
+        .set({ told: differenceKey, ...(agrees && { checkIn, checkOut }) })
         .where(eq(channelBooking.bookingId, bookingId));
     }
     if (!isNews) continue;

@@ -1,14 +1,14 @@
 import { sourceName, type CalendarSource } from './calendar-source';
 
-type Say = (key: 'noDetails' | 'named' | 'otherSite', values?: Record<string, string>) => string;
+type Translate = (key: 'noDetails' | 'named' | 'otherSite', values?: Record<string, string>) => string;
 
 /** Returns the site's name for staff. Messages are in `calendars/outside`. */
-export function siteOf({ source, name }: { source: CalendarSource; name: string }, t: Say): string {
+export function siteOf({ source, name }: { source: CalendarSource; name: string }, t: Translate): string {
   return sourceName(source, name) || t('otherSite');
 }
 
 /** Returns the guest as far as the site shows it: «Airbnb, sin datos», «Ana (Vrbo)». */
-export function outsideName(stay: { source: CalendarSource; name: string; guestName: string }, t: Say): string {
+export function outsideName(stay: { source: CalendarSource; name: string; guestName: string }, t: Translate): string {
   const source = siteOf(stay, t);
   return stay.guestName ? t('named', { guest: stay.guestName, source }) : t('noDetails', { source });
 }

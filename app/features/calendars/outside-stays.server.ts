@@ -30,7 +30,7 @@ export interface OutsideStay extends Stay, ReservationFacts {
  * database's `is_outside_stay` decides by closed nights which events are stays. The caller checks permissions.
  */
 export function outsideStays(buildingId: number, from: CalendarDate, to: CalendarDate): Promise<OutsideStay[]> {
-  return outsideStaysWhere(
+  return readOutsideStays(
     sql`event.building_id = ${buildingId} AND event.check_in <= ${to}::date AND event.check_out >= ${from}::date`,
   );
 }
@@ -38,7 +38,7 @@ export function outsideStays(buildingId: number, from: CalendarDate, to: Calenda
 const nearestFirst = sql`event.check_in, place.code, event.id`;
 
 /** Returns the stays selected by a condition on `event`, `feed` and `place`, nearest first by default. */
-export async function outsideStaysWhere(
+export async function readOutsideStays(
   where: SQL,
   { order = nearestFirst, limit = 1000 }: { order?: SQL; limit?: number } = {},
 ): Promise<OutsideStay[]> {

@@ -4,13 +4,13 @@ import { sealsOf } from '../../access/secret.server';
  * Builds the UID of the building's own stay or block in its exported calendar: stable, free of guest data, and
  * recognizable when it returns in another site's calendar.
  */
-export function ownUid(buildingId: number, kind: 'stay' | 'block', id: number, part: number): string {
+export function generatedUid(buildingId: number, kind: 'stay' | 'block', id: number, part: number): string {
   const name = part === 0 ? `${kind}-${id}` : `${kind}-${id}-${part + 1}`;
   // The oldest domain, so a stay keeps its name when the secret is rotated.
   return `${name}@${domainsOf(buildingId).at(-1)}`;
 }
 
-export function isOwnUid(buildingId: number, uid: string): boolean {
+export function isGeneratedUid(buildingId: number, uid: string): boolean {
   return domainsOf(buildingId).some((domain) => uid.endsWith(`@${domain}`));
 }
 

@@ -2,13 +2,13 @@ import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { db } from '../../database/connection.server';
 import { apartment, category } from '../../database/inventory-schema.server';
-import { matchesWords } from '../../database/list-sql.server';
+import { matchesTerms } from '../../database/list-sql.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 
 const PICKED = 12;
 
 /** Finds apartments by words of their code or category: those in conflict first, then those that import calendars. */
-export async function pickApartments(actor: Actor, words: string) {
+export async function pickApartments(actor: Actor, query: string) {
   authorize(actor, 'bookings:read');
   const building = await requireAdminBuilding(actor);
   const conflicts = sql<number>`(SELECT count(*)::int FROM calendar_event
@@ -18,7 +18,7 @@ export async function pickApartments(actor: Actor, words: string) {
   const where = and(
     eq(apartment.buildingId, building.id),
     ne(apartment.status, 'retired'),
-    ...matchesWords(words.trim(), [apartment.code, sql`${category.name}::text`]),
+    ...matchesTerms(query.trim(), [apartment.code, sql`${category.name}::text`]),
   );
   const rows = await db()
     .select({ id: apartment.id, code: apartment.code, categoryName: category.name, conflicts, feeds })

@@ -9,7 +9,7 @@ import { raiseAlert } from '../notifications/raise-alert.server';
 import { resolveAlerts } from '../notifications/resolve-alert.server';
 import { fetchFeed, type FetchedFeed } from './fetch-feed.server';
 import { importEvents } from './import-events.server';
-import { isOwnUid } from './own-uid.server';
+import { isGeneratedUid } from './own-uid.server';
 import { parseFeed, type FeedRefusal, type ParsedFeed } from './parse-feed';
 import { openFeedUrl } from './sealed-addresses.server';
 import { placeWaitingEvents } from './place-waiting-events.server';
@@ -40,7 +40,7 @@ export async function readFeed(claimed: FeedRow, signal?: AbortSignal): Promise<
   const today = dateInZone(now(), zone);
   const parsed =
     fetched.kind === 'text'
-      ? parseFeed(fetched.text, { timeZone: zone, today, isOwn: (uid) => isOwnUid(claimed.buildingId, uid) })
+      ? parseFeed(fetched.text, { timeZone: zone, today, isOwn: (uid) => isGeneratedUid(claimed.buildingId, uid) })
       : null;
   const error = errorOf(fetched, parsed);
   await inRetriedTransaction(async () => {

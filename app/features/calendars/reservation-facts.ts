@@ -25,16 +25,16 @@ export function reservationFacts({
   description: string;
   url: string;
 }): ReservationFacts {
-  const told = `${description} ${url}`;
-  const reservationUrl = /https?:\/\/[^\s<>"]+/i.exec(told)?.[0] ?? '';
+  const combinedText = `${description} ${url}`;
+  const reservationUrl = /https?:\/\/[^\s<>"]+/i.exec(combinedText)?.[0] ?? '';
   const codeInName = /\(([A-Z0-9]{6,20})\)\s*$/.exec(summary)?.[1];
   const code =
-    /(?:reservation|confirmation|booking) (?:code|number|id)\s*:\s*([A-Z0-9-]{4,40})\b/i.exec(told)?.[1] ??
-    /c[óo]digo de (?:reserva|confirmaci[óo]n)\s*:\s*([A-Z0-9-]{4,40})\b/i.exec(told)?.[1] ??
+    /(?:reservation|confirmation|booking) (?:code|number|id)\s*:\s*([A-Z0-9-]{4,40})\b/i.exec(combinedText)?.[1] ??
+    /c[óo]digo de (?:reserva|confirmaci[óo]n)\s*:\s*([A-Z0-9-]{4,40})\b/i.exec(combinedText)?.[1] ??
     /\/details\/([A-Z0-9]{4,40})(?![A-Z0-9])/.exec(reservationUrl)?.[1] ??
     codeInName ??
     '';
-  const phone = /(?:phone|tel[eé]fono)[^:]*:\s*([+\d][\d\s().-]*)/i.exec(told)?.[1]?.replace(/\D/g, '') ?? '';
+  const phone = /(?:phone|tel[eé]fono)[^:]*:\s*([+\d][\d\s().-]*)/i.exec(combinedText)?.[1]?.replace(/\D/g, '') ?? '';
   return {
     guestName: nameIn(summary, code),
     reservationCode: code.slice(0, MAX_CODE),

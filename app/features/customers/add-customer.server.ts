@@ -31,18 +31,22 @@ interface CustomerOfBooking {
  * Returns the customer of a booking, creating one if needed. Customers with the same email or phone are shown first, to
  * avoid duplicates.
  */
-export async function addCustomer(actor: Actor, asked: CustomerOfBooking): Promise<BookingCustomer> {
+export async function addCustomer(actor: Actor, requested: CustomerOfBooking): Promise<BookingCustomer> {
   authorize(actor, 'customers:write');
-  if (asked.customerId) return requireCustomer(actor, asked.customerId, 'customerId');
-  const { country, ...details } = asked.customer!;
-  if (!asked.newCustomer) await refuseKnown(actor, details);
+  if (requested.customerId) return requireCustomer(actor, requested.customerId, 'customerId');
+  const { country, ...details } = requested.customer!;
+  if (!requested.newCustomer) await refuseKnown(actor, details);
   const building = await requireAdminBuilding(actor);
   const id = await saveCustomer(building.id, {
     ...details,
     ...(country && { country }),
-    standsIn: asked.standsIn ?? false,
+    standsIn: requested.standsIn ?? false,
   });
-  await recordAudit(actor, { action: 'customer.created', subject: { kind: 'customer', id }, after: asked.customer! });
+  await recordAudit(actor, {
+    action: 'customer.created',
+    subject: { kind: 'customer', id },
+    after: requested.customer!,
+  });
   return { id, language: details.language, name: nameOf({ ...details, companyName: null }), isCompany: false };
 }
 

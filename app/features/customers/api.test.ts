@@ -61,8 +61,8 @@ test('a change needs its version and says what is wrong at its field, in the lan
 
 test('of two that are merged one is kept, and the other’s address leads to it', async () => {
   const other = await create({ newCustomer: true, notes: 'Trae bicicleta.' });
-  const asked = { with: other.id, version: 1, withVersion: 1 };
-  const { notes } = await bodyOf<Shown>(api.post(`/customers/${made.id}/merge`, asked, team.admin));
+  const requested = { with: other.id, version: 1, withVersion: 1 };
+  const { notes } = await bodyOf<Shown>(api.post(`/customers/${made.id}/merge`, requested, team.admin));
   expect(notes).toContain('Trae bicicleta.');
   const led = await api.get(`/customers/${other.id}`, team.admin);
   expect([led.status, led.headers.get('location')]).toEqual([308, `/api/v1/customers/${made.id}`]);

@@ -10,7 +10,7 @@ import { signedInAs } from '../../../tests/signed-in';
 import { claimBooking } from '../booking-engine/claim-booking.server';
 import { confirmClaim } from '../booking-engine/confirm-claim.server';
 import { createBooking } from '../booking-engine/create-booking.server';
-import { findOwnBooking } from '../booking-engine/own-booking.server';
+import { findGuestBooking } from '../booking-engine/own-booking.server';
 import { updateCustomer } from './update-customer.server';
 
 useRolledBackDatabase();
@@ -27,9 +27,9 @@ test('an account that shows a booking by a link to the former mailbox shows it n
 
   const [{ id, version } = { id: 0, version: 0 }] = await db().select().from(customers);
   await updateCustomer(reception, id, { version, phone: '+34 600 000 999' });
-  expect(await findOwnBooking(claimer, reference)).toBeTruthy();
+  expect(await findGuestBooking(claimer, reference)).toBeTruthy();
   await updateCustomer(reception, id, { version: version + 1, email: 'correct@example.com' });
-  await expect(findOwnBooking(claimer, reference)).rejects.toMatchObject({ code: 'not_found' });
-  const told = (await writtenMails()).map(({ kind, recipient }) => `${kind} ${recipient}`);
-  expect(told).toContain('account_unclaimed claimer@example.com');
+  await expect(findGuestBooking(claimer, reference)).rejects.toMatchObject({ code: 'not_found' });
+  const sentMail = (await writtenMails()).map(({ kind, recipient }) => `${kind} ${recipient}`);
+  expect(sentMail).toContain('account_unclaimed claimer@example.com');
 });

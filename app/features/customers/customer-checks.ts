@@ -20,14 +20,14 @@ export function tidyDocument(kind: DocumentKind | null, text: string): string {
 const EXTENSION = /[;#a-z].*$/i;
 
 /** Number of final digits that identify a phone, however its prefix is written. */
-const TELLING_DIGITS = 9;
+const SIGNIFICANT_DIGITS = 9;
 const FEWEST_DIGITS = 4;
 
 /**
  * Returns the digits by which two spellings of a phone are compared. The stored column `phone_digits` does the same.
  */
 export function phoneDigits(phone: string): string {
-  return phone.replace(EXTENSION, '').replace(/\D/g, '').slice(-TELLING_DIGITS);
+  return phone.replace(EXTENSION, '').replace(/\D/g, '').slice(-SIGNIFICANT_DIGITS);
 }
 
 export function isPhone(phone: string): boolean {

@@ -3,7 +3,7 @@ import { contains } from '../../database/list-sql.server';
 import { customer } from '../../database/people-schema.server';
 
 /** Number of final digits that identify a phone, however its prefix is written. */
-const TELLING_DIGITS = 9;
+const SIGNIFICANT_DIGITS = 9;
 /** Minimum digits for a search text to count as one phone number; fewer may still be part of one. */
 const PHONE_DIGITS = 6;
 
@@ -11,12 +11,12 @@ const PHONE_DIGITS = 6;
  * Returns conditions for customers that match all words. Phones and documents match in any spelling, documents even
  * without their letter; other words match without accents or case.
  */
-export function customerWords(q: string): (SQL | undefined)[] {
-  return isNumber(q) ? [numberLike(q)] : q.split(' ').filter(Boolean).map(customerWord);
+export function customerTermConditions(q: string): (SQL | undefined)[] {
+  return isNumber(q) ? [numberLike(q)] : q.split(' ').filter(Boolean).map(customerTermCondition);
 }
 
 /** Returns the condition for one word. */
-export function customerWord(word: string): SQL | undefined {
+export function customerTermCondition(word: string): SQL | undefined {
   return /\d{3}/.test(word) ? numberLike(word) : inText(word);
 }
 
@@ -29,7 +29,7 @@ function numberLike(text: string): SQL | undefined {
   const plain = text.replace(/[\s().\-/]/g, '');
   const isPhone = /^[+\d ().\-/]+$/.test(text);
   return or(
-    isPhone ? sql`${customer.phoneDigits} LIKE ${contains(digits.slice(-TELLING_DIGITS))}` : undefined,
+    isPhone ? sql`${customer.phoneDigits} LIKE ${contains(digits.slice(-SIGNIFICANT_DIGITS))}` : undefined,
     inText(text),
     plain === text ? undefined : inText(plain),
   );

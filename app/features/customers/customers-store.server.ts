@@ -42,7 +42,7 @@ export async function lockCustomers(actor: Actor, ids: readonly number[]): Promi
 }
 
 /** Refuses customers that were merged into another or asked for erasure. */
-export function refuseGone(row: CustomerRow): void {
+export function refuseRemoved(row: CustomerRow): void {
   if (row.mergedIntoId !== null) throw new AppError('customer_merged', { extra: { into: row.mergedIntoId } });
   if (row.restrictedUntil !== null)
     throw new AppError('customer_restricted', { extra: { until: row.restrictedUntil } });

@@ -27,13 +27,13 @@ test.each([
   ['phone', { email: '', phone: '600-000-001 ext. 3' }],
 ])('whoever has the same %s is shown first, and made all the same when asked', async (reason, same) => {
   const id = await made();
-  const asked = { firstName: 'Ana', lastName: 'Luna', ...same };
-  const refused = await createCustomer(staff.reception, asked).catch((error: unknown) => error);
+  const requested = { firstName: 'Ana', lastName: 'Luna', ...same };
+  const refused = await createCustomer(staff.reception, requested).catch((error: unknown) => error);
   expect(refused).toMatchObject({
     code: 'customer_duplicate',
     details: { extra: { matches: [{ id, reasons: [reason] }] } },
   });
-  expect((await createCustomer(staff.reception, { ...asked, newCustomer: true })).id).not.toBe(id);
+  expect((await createCustomer(staff.reception, { ...requested, newCustomer: true })).id).not.toBe(id);
   expect((await listCustomers(staff.reception, { view: 'duplicates' })).meta.total).toBe(2);
 });
 

@@ -21,7 +21,7 @@ export type Probe = Partial<
 
 const SHOWN = 8;
 /** Minimum trigram similarity of two names. */
-const ALIKE = 0.7;
+const SIMILARITY_THRESHOLD = 0.7;
 const FEWEST_DIGITS = 6;
 
 /** Returns the building's customers that may be the same person or company, most certain first, excluding `except`. */
@@ -96,7 +96,7 @@ function reasonsOf(probe: Probe): [DuplicateReason, SQL][] {
     const stored = sql`lower(${customer.firstName} || ' ' || ${customer.lastName})`;
     found.push([
       'name',
-      sql`(${customer.country} = ${country} AND ${stored} % ${whole} AND similarity(${stored}, ${whole}) >= ${ALIKE})`,
+      sql`(${customer.country} = ${country} AND ${stored} % ${whole} AND similarity(${stored}, ${whole}) >= ${SIMILARITY_THRESHOLD})`,
     ]);
   }
   return found;

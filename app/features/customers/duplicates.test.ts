@@ -12,9 +12,9 @@ useRolledBackDatabase();
 useStoppedClock();
 const staff = useStaff();
 
-const nobody = { firstName: 'Ana', lastName: 'Luna', email: 'ana@example.com', phone: '+34 600 000 009' };
+const unknownPerson = { firstName: 'Ana', lastName: 'Luna', email: 'ana@example.com', phone: '+34 600 000 009' };
 const made = async (change: object) =>
-  (await createCustomer(staff.reception, { ...nobody, newCustomer: true, ...change })).id;
+  (await createCustomer(staff.reception, { ...unknownPerson, newCustomer: true, ...change })).id;
 const reasonsOf = async (probe: object) =>
   (await duplicatesLike(staff.buildingId, probe)).flatMap(({ reasons, certain }) => [...reasons, certain]);
 
@@ -53,16 +53,16 @@ test.each([
   const ids = [await made({ email: 'one@example.com' }), await made({ email: 'two@example.com' })];
   await db().execute(sql`UPDATE customer SET phone = ${digits}`);
   expect(await reasonsOf({ phone: digits })).toEqual([...reasons, ...reasons]);
-  const told = await db().select({ id: customer.id }).from(customer).where(hasDuplicate(staff.buildingId));
-  expect(told.map(({ id }) => id).toSorted()).toEqual(reasons.length > 0 ? ids : []);
+  const reported = await db().select({ id: customer.id }).from(customer).where(hasDuplicate(staff.buildingId));
+  expect(reported.map(({ id }) => id).toSorted()).toEqual(reasons.length > 0 ? ids : []);
 });
 
 test('whoever has most in common comes first, but for those whose name alone is alike', async () => {
   const email = 'nuria@example.com';
-  const alike = await made({ ...person('Núria'), country: 'ES', email: 'x@example.com', phone: '+34 600 000 005' });
+  const similar = await made({ ...person('Núria'), country: 'ES', email: 'x@example.com', phone: '+34 600 000 005' });
   const one = await made({ email, phone: '+34 600 000 006' });
   const two = await made({ email, phone: '+34 600 000 001' });
   const probe = { ...person(), country: 'ES', email, phone: '+34 600 000 001' };
-  expect((await duplicatesLike(staff.buildingId, probe)).map(({ id }) => id)).toEqual([two, one, alike]);
-  expect((await duplicatesLike(staff.buildingId, probe, two)).map(({ id }) => id)).toEqual([one, alike]);
+  expect((await duplicatesLike(staff.buildingId, probe)).map(({ id }) => id)).toEqual([two, one, similar]);
+  expect((await duplicatesLike(staff.buildingId, probe, two)).map(({ id }) => id)).toEqual([one, similar]);
 });

@@ -12,7 +12,7 @@ import { db, inTransaction } from '../../database/connection.server';
 import { customer, userAccount } from '../../database/people-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { eraseAccount, provedEmails } from '../users/erase-account.server';
-import { lockCustomers, refuseGone, type CustomerRow } from './customers-store.server';
+import { lockCustomers, refuseRemoved, type CustomerRow } from './customers-store.server';
 import { eraseCustomers } from './erase-customers.server';
 import { erasureRefusal } from './erasure-refusal.server';
 
@@ -33,7 +33,7 @@ export async function eraseCustomer(actor: Actor, id: number, input: unknown): P
   const today = dateInZone(now(), building.timeZone);
   await inTransaction(async () => {
     const [row] = (await lockCustomers(actor, [id])) as [CustomerRow];
-    refuseGone(row);
+    refuseRemoved(row);
     if (row.version !== version) {
       throw new AppError('version_conflict', { extra: { current: { version: row.version } } });
     }

@@ -14,10 +14,10 @@ import { eraseHistory } from './erase-history.server';
 import { eraseDrafts } from './erase-drafts.server';
 import { eraseEmails } from './erase-emails.server';
 import { eraseReservations } from './erase-reservations.server';
-import { eraseWords } from './erase-words.server';
-import { givenRecipients } from './given-recipients.server';
+import { eraseTexts } from './erase-words.server';
+import { recipientsOf } from './given-recipients.server';
 import { personOf, type Person } from './person.server';
-import { keptUntil, type CustomerTrace } from './retention';
+import { retainedUntil, type CustomerTrace } from './retention';
 
 /**
  * Erases the customers' data except for that required by law (legally-held.ts), which is restricted until its last day
@@ -42,14 +42,14 @@ async function erase(
   const person = await personOf(customerIds, proved);
   await eraseTraces(person, by);
   for (const id of customerIds) {
-    const { books, register } = keptUntil(await traceOf(id));
-    const isKept = books !== null && books >= today;
+    const { books, register } = retainedUntil(await traceOf(id));
+    const mustRetain = books !== null && books >= today;
     const isRegistered = register !== null && register >= today;
     await db()
       .update(customer)
-      .set(isKept ? { ...unreachable, ...(!isRegistered && unregistered), restrictedUntil: books } : anonymous)
+      .set(mustRetain ? { ...unreachable, ...(!isRegistered && unregistered), restrictedUntil: books } : anonymous)
       .where(eq(customer.id, id));
-    if (!isKept) await eraseCards(id);
+    if (!mustRetain) await eraseCards(id);
   }
   await restrictRecipients(customerIds, by);
   await eraseGuests(customerIds, today);
@@ -61,9 +61,9 @@ async function erase(
  */
 async function restrictRecipients(customerIds: readonly number[], by: Actor): Promise<void> {
   const { rows } = await db().execute<{ id: string }>(sql`
-    SELECT id FROM customer WHERE restricted_until IS NULL AND id IN (${givenRecipients(customerIds)})`);
+    SELECT id FROM customer WHERE restricted_until IS NULL AND id IN (${recipientsOf(customerIds)})`);
   for (const id of rows.map((row) => Number(row.id))) {
-    const { books } = keptUntil(await traceOf(id));
+    const { books } = retainedUntil(await traceOf(id));
     await db()
       .update(customer)
       .set(books ? { ...unreachable, ...unregistered, restrictedUntil: books } : anonymous)
@@ -78,8 +78,8 @@ async function restrictRecipients(customerIds: readonly number[], by: Actor): Pr
 
 /** Removes card digits from payments once the books don't need them; the payments stay. */
 async function eraseCards(customerId: number): Promise<void> {
-  const theirs = db().select({ id: booking.id }).from(booking).where(eq(booking.customerId, customerId));
-  await db().update(payment).set({ cardLast4: null }).where(inArray(payment.bookingId, theirs));
+  const customerBookings = db().select({ id: booking.id }).from(booking).where(eq(booking.customerId, customerId));
+  await db().update(payment).set({ cardLast4: null }).where(inArray(payment.bookingId, customerBookings));
 }
 
 /**
@@ -106,7 +106,7 @@ async function eraseEntries(person: Person): Promise<void> {
   await eraseDrafts(person);
   await eraseHistory(customerIds);
   await dropStandIns(systemActor);
-  await eraseWords(person);
+  await eraseTexts(person);
   await eraseAccountEntries(userIds, emails);
   await db()
     .update(auditEntry)

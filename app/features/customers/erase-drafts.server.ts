@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 import { invoice, invoiceLine } from '../../database/invoice-schema.server';
-import { withoutWords, withoutWordsInside } from './own-words';
+import { redactTerms, redactTermsDeep } from './own-words';
 import type { Person } from './person.server';
 
 /** Values that remove the recipient from a draft. */
@@ -20,8 +20,8 @@ export async function eraseDrafts({ customerIds, words }: Person): Promise<void>
   const drafts = await db().select().from(invoice).where(isNull(invoice.issuedAt));
   const named = drafts.filter(({ customerId, recipient, description, orderNumber, costCentre, notes }) => {
     if (customerId !== null && customerIds.includes(customerId)) return true;
-    const said = [recipient, description, orderNumber, costCentre, notes];
-    return !isDeepStrictEqual(withoutWordsInside(said, words), said);
+    const texts = [recipient, description, orderNumber, costCentre, notes];
+    return !isDeepStrictEqual(redactTermsDeep(texts, words), texts);
   });
   const ids = named.map(({ id }) => id);
   await db().update(invoice).set(unnamed).where(inArray(invoice.id, ids));
@@ -32,7 +32,7 @@ export async function eraseDrafts({ customerIds, words }: Person): Promise<void>
     .innerJoin(invoice, eq(invoice.id, invoiceLine.invoiceId))
     .where(isNull(invoice.issuedAt));
   for (const { invoiceId, position, concept } of lines) {
-    const left = withoutWords(concept, words);
+    const left = redactTerms(concept, words);
     if (left === concept) continue;
     await db()
       .update(invoiceLine)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 import { eraseMails } from '../notifications/erase-mails.server';
-import { escapedWord } from './own-words';
+import { escapedTerm } from './own-words';
 import type { Person } from './person.server';
 
 /**
@@ -10,12 +10,12 @@ import type { Person } from './person.server';
  */
 export async function eraseEmails({ customerIds, userIds, emails }: Person): Promise<void> {
   const ids = sql.param(customerIds);
-  const own = sql.param(emails);
-  const messages = sql`SELECT id FROM contact_message WHERE lower(email) = ANY(${own}::text[])`;
-  await eraseMails(sql`mail.user_id = ANY(${sql.param(userIds)}::bigint[]) OR lower(mail.recipient) = ANY(${own}::text[])
-    OR lower(mail.reply_to) = ANY(${own}::text[]) OR mail.contact_message_id IN (${messages})
+  const emailsParam = sql.param(emails);
+  const messages = sql`SELECT id FROM contact_message WHERE lower(email) = ANY(${emailsParam}::text[])`;
+  await eraseMails(sql`mail.user_id = ANY(${sql.param(userIds)}::bigint[]) OR lower(mail.recipient) = ANY(${emailsParam}::text[])
+    OR lower(mail.reply_to) = ANY(${emailsParam}::text[]) OR mail.contact_message_id IN (${messages})
     OR mail.kind LIKE 'account%' AND EXISTS (
-      SELECT FROM unnest(${sql.param(emails.map(escapedWord))}::text[]) AS own (email)
+      SELECT FROM unnest(${sql.param(emails.map(escapedTerm))}::text[]) AS own (email)
       WHERE mail.body_text ~* ('(^|[^[:alnum:]._%+-])' || own.email || '($|[^[:alnum:].-]|[.-]($|[^[:alnum:]]))'))
     OR mail.invoice_id IN (SELECT id FROM invoice WHERE customer_id = ANY(${ids}::bigint[]))
     OR mail.booking_id IN (SELECT id FROM booking WHERE customer_id = ANY(${ids}::bigint[]))
@@ -27,12 +27,12 @@ export async function eraseEmails({ customerIds, userIds, emails }: Person): Pro
   await db().execute(sql`
     UPDATE audit_entry SET before = before - 'recipient', after = after - 'recipient'
     WHERE subject_kind = 'mail'
-      AND (lower(before ->> 'recipient') = ANY(${own}::text[]) OR lower(after ->> 'recipient') = ANY(${own}::text[]))`);
+      AND (lower(before ->> 'recipient') = ANY(${emailsParam}::text[]) OR lower(after ->> 'recipient') = ANY(${emailsParam}::text[]))`);
   await db().execute(sql`
     UPDATE audit_entry SET before = before - ARRAY['reason', 'recipient'], after = after - ARRAY['reason', 'recipient']
-    WHERE subject_kind = 'invoice' AND (lower(after ->> 'recipient') = ANY(${own}::text[])
+    WHERE subject_kind = 'invoice' AND (lower(after ->> 'recipient') = ANY(${emailsParam}::text[])
       OR subject_id IN (SELECT id::text FROM invoice WHERE customer_id = ANY(${ids}::bigint[]))
         AND after ?| ARRAY['reason', 'recipient'])`);
-  await db().execute(sql`DELETE FROM contact_message WHERE lower(email) = ANY(${own}::text[])`);
-  await db().execute(sql`DELETE FROM registration WHERE email = ANY(${own}::text[])`);
+  await db().execute(sql`DELETE FROM contact_message WHERE lower(email) = ANY(${emailsParam}::text[])`);
+  await db().execute(sql`DELETE FROM registration WHERE email = ANY(${emailsParam}::text[])`);
 }

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
-import { auditedWords } from './audited-words';
+import { auditedTextFields } from './audited-words';
 
 /** Personal fields of a booking's updates (front-desk/lifecycle/changed-fields.ts). */
 const personal = ['customer', 'invoiceTo', 'guests', 'requests', 'internalNotes', 'arrivalTime', 'priceReason'];
 
-const audited = [...auditedWords.booking];
+const audited = [...auditedTextFields.booking];
 
 /**
  * Erases personal data from the history and audit entries of the customers' bookings, and the state before the last
@@ -18,7 +18,7 @@ export async function eraseHistory(customerIds: readonly number[]): Promise<void
   if (customerIds.length === 0) return;
   const ids = sql.param([...customerIds]);
   // Each booking with the last time and audit entry that concern them; null if the booking is still theirs.
-  const theirs = sql`theirs AS (
+  const customerBookings = sql`theirs AS (
     SELECT id AS booking_id, NULL::timestamptz AS until, NULL::bigint AS entry FROM booking
     WHERE customer_id = ANY(${ids}::bigint[])
     UNION ALL
@@ -32,7 +32,7 @@ export async function eraseHistory(customerIds: readonly number[]): Promise<void
     WHERE later.subject_kind = 'booking' AND later.subject_id = booking.id::text AND later.id >= theirs.entry
       AND later.after ? ${key}::text)`;
   await db().execute(sql`
-    WITH ${theirs} UPDATE booking SET
+    WITH ${customerBookings} UPDATE booking SET
       requests = CASE WHEN ${since('requests')} THEN requests ELSE '' END,
       internal_notes = CASE WHEN ${since('internalNotes')} THEN internal_notes ELSE '' END,
       arrival_time = CASE WHEN ${since('arrivalTime')} THEN arrival_time END,
@@ -46,7 +46,7 @@ export async function eraseHistory(customerIds: readonly number[]): Promise<void
       price_reason = CASE WHEN price_reason = '' OR ${since('priceReason')} THEN price_reason ELSE '—' END
     FROM theirs WHERE theirs.booking_id = booking.id`);
   await db().execute(sql`
-    WITH ${theirs} UPDATE booking_event SET undo = NULL,
+    WITH ${customerBookings} UPDATE booking_event SET undo = NULL,
       detail = detail - ARRAY['text', 'reason', 'note', 'cardLast4'] || CASE
         WHEN jsonb_typeof(detail -> 'changes') = 'array' THEN jsonb_build_object('changes', (
           SELECT coalesce(jsonb_agg(
@@ -57,39 +57,39 @@ export async function eraseHistory(customerIds: readonly number[]): Promise<void
     FROM theirs
     WHERE theirs.booking_id = booking_event.booking_id AND booking_event.at <= coalesce(theirs.until, 'infinity')`);
   await db().execute(sql`
-    WITH ${theirs} UPDATE audit_entry
+    WITH ${customerBookings} UPDATE audit_entry
       SET before = before - ${sql.param(audited)}::text[], after = after - ${sql.param(audited)}::text[]
     FROM theirs
     WHERE subject_kind = 'booking' AND subject_id = theirs.booking_id::text
       AND audit_entry.id <= coalesce(theirs.entry, audit_entry.id)
       AND (before ?| ${sql.param(audited)}::text[] OR after ?| ${sql.param(audited)}::text[])`);
   await db().execute(sql`
-    WITH ${theirs} UPDATE payment SET note = '' FROM theirs
+    WITH ${customerBookings} UPDATE payment SET note = '' FROM theirs
     WHERE payment.booking_id = theirs.booking_id AND note <> '' AND payment.at <= coalesce(theirs.until, 'infinity')`);
   await db().execute(sql`
-    WITH ${theirs} UPDATE fee_waiver SET reason = '' FROM theirs
+    WITH ${customerBookings} UPDATE fee_waiver SET reason = '' FROM theirs
     WHERE fee_waiver.booking_id = theirs.booking_id AND reason <> '' AND fee_waiver.at <= coalesce(theirs.until, 'infinity')`);
   // Ends saved cards and erases their data; the consent stays with the payment.
   await db().execute(sql`
-    WITH ${theirs} UPDATE saved_card SET sealed_token = NULL, last4 = NULL, ended_at = coalesce(ended_at, ${now().toISOString()}::timestamptz),
+    WITH ${customerBookings} UPDATE saved_card SET sealed_token = NULL, last4 = NULL, ended_at = coalesce(ended_at, ${now().toISOString()}::timestamptz),
       end_reason = coalesce(end_reason, 'erased'), try_again_on = NULL
     FROM theirs WHERE saved_card.booking_id = theirs.booking_id
       AND saved_card.consented_at <= coalesce(theirs.until, 'infinity')`);
   await db().execute(sql`
-    WITH ${theirs} UPDATE provider_notice SET sealed_body = NULL, body = ''
+    WITH ${customerBookings} UPDATE provider_notice SET sealed_body = NULL, body = ''
     FROM payment, theirs WHERE payment.id = payment_id AND payment.booking_id = theirs.booking_id
       AND received_at <= coalesce(theirs.until, 'infinity')`);
-  await eraseBails(theirs);
+  await eraseBails(customerBookings);
 }
 
 /**
  * Keeps the bail's accounting and erases the payout account, the guest's objection with its pictures, and the answer.
  */
-async function eraseBails(theirs: SQL): Promise<void> {
+async function eraseBails(customerBookings: SQL): Promise<void> {
   await db().execute(sql`
-    WITH ${theirs} UPDATE bail SET payout_iban = NULL, payout_last4 = NULL, payout_holder = ''
+    WITH ${customerBookings} UPDATE bail SET payout_iban = NULL, payout_last4 = NULL, payout_holder = ''
     FROM theirs WHERE bail.booking_id = theirs.booking_id`);
-  const disputes = sql`${theirs}, disputes AS (
+  const disputes = sql`${customerBookings}, disputes AS (
     SELECT bail_dispute.id, bail_dispute.deduction_id, bail_dispute.answer_words FROM bail_dispute
     JOIN bail_deduction ON bail_deduction.id = bail_dispute.deduction_id
     JOIN bail ON bail.id = bail_deduction.bail_id JOIN theirs ON theirs.booking_id = bail.booking_id
@@ -105,7 +105,7 @@ async function eraseBails(theirs: SQL): Promise<void> {
     WITH ${disputes} UPDATE bail_dispute SET words = '—', answer_words = ''
     FROM disputes WHERE bail_dispute.id = disputes.id`);
   await db().execute(sql`
-    WITH ${theirs} UPDATE bail_evidence SET name = '—'
+    WITH ${customerBookings} UPDATE bail_evidence SET name = '—'
     FROM bail_deduction, bail, theirs
     WHERE bail_deduction.id = bail_evidence.deduction_id AND bail.id = bail_id AND bail.booking_id = theirs.booking_id`);
 }

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 import { eraseTied, noGuestData } from '../calendars/erase-tied.server';
-import { withoutWords } from './own-words';
+import { redactTerms } from './own-words';
 
 /**
  * Erases data from other sites about the guests of these customers' bookings, and in events whose name or guest
  * contains one of the words; later readings don't restore it. Runs in the current transaction. The caller checks
  * permissions.
  */
-export async function eraseReservations(customerIds: readonly number[], words: readonly string[]): Promise<void> {
+export async function eraseReservations(customerIds: readonly number[], terms: readonly string[]): Promise<void> {
   const ids = sql.param([...customerIds]);
   await db().execute(sql`
     UPDATE channel_booking SET forgotten = true
@@ -17,7 +17,7 @@ export async function eraseReservations(customerIds: readonly number[], words: r
   const { rows } = await db().execute<{ id: string; summary: string; guest_name: string }>(sql`
     SELECT id, summary, guest_name FROM calendar_event WHERE NOT forgotten AND summary || guest_name <> ''`);
   const named = rows.filter(({ summary, guest_name: guest }) =>
-    [summary, guest].some((text) => withoutWords(text, words) !== text),
+    [summary, guest].some((text) => redactTerms(text, terms) !== text),
   );
   await db().execute(sql`
     UPDATE calendar_event SET ${noGuestData}

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { inArray, sql, type SQL } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 import { savedView } from '../../database/people-schema.server';
-import { auditedWords } from './audited-words';
-import { pieceOf, withoutWordsInside } from './own-words';
+import { auditedTextFields } from './audited-words';
+import { pieceOf, redactTermsDeep } from './own-words';
 import type { Person } from './person.server';
 
 interface Texts {
@@ -37,7 +37,7 @@ const texts: readonly Texts[] = [
  * Removes the person's full names, email addresses and document numbers from others' texts, wherever they appear in a
  * known spelling, and deletes saved views that search for them. Runs in the current transaction.
  */
-export async function eraseWords({ words, userIds }: Person): Promise<void> {
+export async function eraseTexts({ words, userIds }: Person): Promise<void> {
   // Prevents undoing a step in which they were among the guests of another customer's booking.
   await db().execute(sql`
     UPDATE booking_event SET undo = NULL WHERE EXISTS (
@@ -47,24 +47,24 @@ export async function eraseWords({ words, userIds }: Person): Promise<void> {
   for (const each of texts) await eraseIn(each, words);
   await eraseInAudit(words);
   const views = await db().select().from(savedView);
-  const gone = views.filter((view) => userIds.includes(view.userId) || names(view, words));
+  const viewsToErase = views.filter((view) => userIds.includes(view.userId) || names(view, words));
   await db()
     .delete(savedView)
     .where(
       inArray(
         savedView.id,
-        gone.map(({ id }) => id),
+        viewsToErase.map(({ id }) => id),
       ),
     );
 }
 
-async function eraseIn({ table, column, only }: Texts, words: readonly string[]): Promise<void> {
+async function eraseIn({ table, column, only }: Texts, terms: readonly string[]): Promise<void> {
   const name = sql.identifier(column);
   const { rows } = await db().execute<{ id: string; value: unknown }>(sql`
     SELECT id, ${name} AS value FROM ${sql.identifier(table)}
-    WHERE ${only ?? sql`true`} AND ${mayHold(sql`${name}::text`, words)}`);
+    WHERE ${only ?? sql`true`} AND ${mayHold(sql`${name}::text`, terms)}`);
   for (const { id, value } of rows) {
-    const left = withoutWordsInside(value, words);
+    const left = redactTermsDeep(value, terms);
     if (isDeepStrictEqual(left, value)) continue;
     const written = typeof left === 'string' ? sql`${left}` : sql`${JSON.stringify(left)}::jsonb`;
     await db().execute(sql`UPDATE ${sql.identifier(table)} SET ${name} = ${written} WHERE id = ${id}`);
@@ -72,13 +72,13 @@ async function eraseIn({ table, column, only }: Texts, words: readonly string[])
 }
 
 /** Removes all free text from audit entries about others' bookings that contain one of the words. */
-async function eraseInAudit(words: readonly string[]): Promise<void> {
-  for (const [kind, keys] of Object.entries(auditedWords)) {
+async function eraseInAudit(terms: readonly string[]): Promise<void> {
+  for (const [kind, keys] of Object.entries(auditedTextFields)) {
     const { rows } = await db().execute<{ id: string; before: unknown; after: unknown }>(sql`
       SELECT id, before, after FROM audit_entry
-      WHERE subject_kind = ${kind} AND ${mayHold(sql`concat(before::text, after::text)`, words)}`);
+      WHERE subject_kind = ${kind} AND ${mayHold(sql`concat(before::text, after::text)`, terms)}`);
     const ids = rows
-      .filter(({ before, after }) => !isDeepStrictEqual(withoutWordsInside([before, after], words), [before, after]))
+      .filter(({ before, after }) => !isDeepStrictEqual(redactTermsDeep([before, after], terms), [before, after]))
       .map(({ id }) => id);
     await db().execute(sql`
       UPDATE audit_entry SET before = before - ${sql.param([...keys])}::text[], after = after - ${sql.param([...keys])}::text[]
@@ -90,8 +90,8 @@ async function eraseInAudit(words: readonly string[]): Promise<void> {
  * Preselects texts that may contain one of the words: finds all that do, and few others. JSON is searched in its
  * serialized form.
  */
-function mayHold(text: SQL, words: readonly string[]): SQL {
-  const pieces = words.map(pieceOf);
+function mayHold(text: SQL, terms: readonly string[]): SQL {
+  const pieces = terms.map(pieceOf);
   const written = pieces.flatMap((piece) =>
     'text' in piece ? [piece.text, JSON.stringify(piece.text).slice(1, -1)] : [],
   );
@@ -103,12 +103,12 @@ function mayHold(text: SQL, words: readonly string[]): SQL {
 }
 
 /** True if a saved view's name or query contains one of the person's words or their last name. */
-function names({ name, query }: { name: string; query: string }, words: readonly string[]): boolean {
-  const said = [name, ...new URLSearchParams(query).values()].map((text) => text.toLowerCase());
-  return words.some((word) => {
+function names({ name, query }: { name: string; query: string }, terms: readonly string[]): boolean {
+  const searchedTexts = [name, ...new URLSearchParams(query).values()].map((text) => text.toLowerCase());
+  return terms.some((word) => {
     const whole = word.toLowerCase();
     const [last, first] = whole.split(', ');
     const isLast = (text: string) => first !== undefined && (text === last || text.endsWith(` ${last}`));
-    return said.some((text) => text.includes(whole) || isLast(text));
+    return searchedTexts.some((text) => text.includes(whole) || isLast(text));
   });
 }

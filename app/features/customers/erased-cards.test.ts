@@ -32,24 +32,24 @@ describe.each(outsideProviders)('a card that %s keeps', (name) => {
   const app = usePaidApp(name);
   const wait = useStoppedClock();
   const staff = useStaff();
-  let told = 0;
+  let noticeCount = 0;
   beforeEach(async () => {
     await emptyTables('provider_notice');
-    told = app.place.server.notices.all.length;
+    noticeCount = app.place.server.notices.all.length;
   });
 
   const until = (moment: string) => wait((Date.parse(moment) - now().getTime()) / 60_000);
-  async function hear(): Promise<void> {
-    for (; told < app.place.server.notices.all.length; told += 1) {
-      expect(await app.send(app.place.server.notices.all[told]!)).toBe(200);
+  async function receiveNotice(): Promise<void> {
+    for (; noticeCount < app.place.server.notices.all.length; noticeCount += 1) {
+      expect(await app.send(app.place.server.notices.all[noticeCount]!)).toBe(200);
     }
   }
   async function pay({ key, next }: StartedPayment): Promise<void> {
-    const [begun] = await rows<{ named: string | null }>(
+    const [started] = await rows<{ named: string | null }>(
       `SELECT provider_reference AS named FROM payment WHERE key = '${key}'`,
     );
-    await app.place.pay({ providerReference: begun!.named, next: next! }, { card: '4242424242424242' });
-    await hear();
+    await app.place.pay({ providerReference: started!.named, next: next! }, { card: '4242424242424242' });
+    await receiveNotice();
   }
 
   /** A guest saves a card and also pays the bail with it. */
@@ -71,7 +71,7 @@ describe.each(outsideProviders)('a card that %s keeps', (name) => {
     await checkOutBooking(staff.reception, id);
     await deductFromBail(staff.reception, bailId, { kind: 'damage', concept: 'Persiana', amountCents: 8_000 });
     await returnBail(staff.reception, bailId, {});
-    await hear();
+    await receiveNotice();
     until('2027-06-20T09:00:00Z');
     await watchBails(systemActor);
   }
@@ -84,8 +84,8 @@ describe.each(outsideProviders)('a card that %s keeps', (name) => {
   async function notices(bookingId: number): Promise<string[]> {
     const ofIt = await rows<{ id: string }>(`SELECT notice.id FROM provider_notice AS notice
       JOIN payment ON payment.id = payment_id WHERE booking_id = ${bookingId}`);
-    const kept = await db().select().from(providerNotice).where(isNotNull(providerNotice.sealedBody));
-    return kept
+    const storedState = await db().select().from(providerNotice).where(isNotNull(providerNotice.sealedBody));
+    return storedState
       .filter(({ id }) => ofIt.some((one) => Number(one.id) === id))
       .map(({ id, sealedBody }) => openText('provider notice', id, sealedBody!));
   }
@@ -98,7 +98,7 @@ describe.each(outsideProviders)('a card that %s keeps', (name) => {
     const [erased, other] = [await agreed(0), await agreed(1)];
     until('2027-04-19T08:00:00Z');
     expect(await chargeDueCards(systemActor)).toBe(2);
-    await hear();
+    await receiveNotice();
     await stay(erased);
     expect((await cards()).every(({ sealed_token: token }) => token?.startsWith('v1.'))).toBe(true);
     expect((await notices(erased.id)).length).toBeGreaterThan(1);
@@ -107,9 +107,9 @@ describe.each(outsideProviders)('a card that %s keeps', (name) => {
 
     const [row] = await db().select().from(customer).where(eq(customer.id, erased.customerId));
     await eraseCustomer(await makeActor('manager'), erased.customerId, { version: row!.version, confirm: true });
-    const [hers, theirs] = await cards();
-    expect(hers).toEqual({ sealed_token: null, last4: null, end_reason: 'erased' });
-    expect(theirs).toMatchObject({ sealed_token: expect.stringMatching(/^v1\./), end_reason: null });
+    const [herCard, otherCard] = await cards();
+    expect(herCard).toEqual({ sealed_token: null, last4: null, end_reason: 'erased' });
+    expect(otherCard).toMatchObject({ sealed_token: expect.stringMatching(/^v1\./), end_reason: null });
     expect(await notices(erased.id)).toEqual([]);
     expect(await notices(other.id)).toEqual(before.others);
     expect({ money: await money(), accounts: await accounts() }).toEqual({
@@ -117,7 +117,7 @@ describe.each(outsideProviders)('a card that %s keeps', (name) => {
       accounts: before.accounts,
     });
     // A repeated notice is recognized and stores nothing more.
-    const again = app.place.server.notices.all.slice(0, told);
+    const again = app.place.server.notices.all.slice(0, noticeCount);
     for (const notice of again) expect(await app.send(notice)).toBe(200);
     expect(await notices(erased.id)).toEqual([]);
     expect(await money()).toEqual(before.money);
@@ -136,7 +136,9 @@ describe.each(outsideProviders)('a card that %s keeps', (name) => {
   test('is kept in no notice that is of no payment here', async () => {
     await app.place.server.notices.settled();
     await agreed(0);
-    const kept = await rows('SELECT id FROM provider_notice WHERE payment_id IS NULL AND sealed_body IS NOT NULL');
-    expect(kept).toEqual([]);
+    const storedState = await rows(
+      'SELECT id FROM provider_notice WHERE payment_id IS NULL AND sealed_body IS NOT NULL',
+    );
+    expect(storedState).toEqual([]);
   });
 });

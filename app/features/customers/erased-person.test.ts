@@ -8,12 +8,12 @@ import { emptyTables, useTestDatabase } from '../../../tests/database';
 import { makeActor } from '../../../tests/admin-bookings';
 import { doEverything, importEvent, type Team } from '../../../tests/everything-done';
 import { makeInventory, makeUser } from '../../../tests/factories';
-import { her, herWords } from '../../../tests/her-words';
+import { erased, personalTexts } from '../../../tests/her-words';
 import { companyCertificate, record, useAgencyRecords } from '../../../tests/verifactu/recorded';
 import { signedInAs } from '../../../tests/signed-in';
 import { requestErasure } from '../account/request-erasure.server';
 import { addNote } from '../front-desk/lifecycle/add-note.server';
-import { forgetConcepts } from '../bank/forget-concepts.server';
+import { purgeConcepts } from '../bank/forget-concepts.server';
 import { purgeInvoices } from '../invoices/purge-invoices.server';
 import { saveView } from '../lists/save-view.server';
 import { checkInvoices } from '../verifactu/check-records.server';
@@ -62,14 +62,14 @@ async function columns() {
 async function found(): Promise<string[]> {
   const all: string[] = [];
   for (const [table, own] of Map.groupBy(await columns(), (row) => `"${row.schema}"."${row.table}"`)) {
-    const said = own.map(({ column, type }) => {
+    const texts = own.map(({ column, type }) => {
       const text = type === 'bytea' ? `encode("${column}", 'escape')` : `"${column}"::text`;
       return `('${column}', lower(${text}))`;
     });
     const { rows } = await db().execute<{ column: string }>(sql`
       SELECT DISTINCT told.name AS column FROM ${sql.raw(table)},
-        LATERAL (VALUES ${sql.raw(said.join(', '))}) AS told (name, words),
-        unnest(${sql.param(herWords.flatMap(written))}::text[]) AS word
+        LATERAL (VALUES ${sql.raw(texts.join(', '))}) AS told (name, words),
+        unnest(${sql.param(personalTexts.flatMap(written))}::text[]) AS word
       WHERE position(word IN told.words) > 0`);
     all.push(...rows.map(({ column }) => `${own[0]!.table}.${column}`));
   }
@@ -85,8 +85,8 @@ function written(word: string): string[] {
 
 const heldBy = (law: keyof typeof laws) => Object.keys(legallyHeld).filter((column) => legallyHeld[column] === law);
 /** Excludes company names, which identify no person here. */
-const held = (...kept: (keyof typeof laws)[]) =>
-  kept
+const held = (...retainedBy: (keyof typeof laws)[]) =>
+  retainedBy
     .flatMap(heldBy)
     .filter((column) => column !== 'customer.company_name')
     .sort();
@@ -94,12 +94,12 @@ const held = (...kept: (keyof typeof laws)[]) =>
 async function purgeNightly() {
   await purgeCustomers(systemActor);
   await purgeInvoices(systemActor);
-  await forgetConcepts(systemActor);
+  await purgeConcepts(systemActor);
 }
 
 async function eraseHerself() {
   const { actor, customerId, bookingId } = await doEverything(team, wait);
-  await requestErasure(actor, { password: her.password, confirm: true });
+  await requestErasure(actor, { password: erased.password, confirm: true });
   return { customerId, bookingId };
 }
 
@@ -125,11 +125,11 @@ describe.each([
   test('nothing of her is left but what the law keeps, and nothing at all when its time is up', async () => {
     const { customerId } = await erase();
     expect(await found()).toEqual(held('books', 'register', 'invoices'));
-    const kept = await db().execute(sql`SELECT restricted_until FROM customer WHERE id = ${customerId}`);
-    expect(kept.rows).toEqual([{ restricted_until: '2033-12-31' }]);
-    const told = await db().execute(sql`SELECT action, before, after FROM audit_entry WHERE action LIKE '%.erased'`);
-    expect(told.rows).toContainEqual({ action: 'customer.erased', before: null, after: null });
-    expect(told.rows).toContainEqual({ action: 'user.erased', before: null, after: null });
+    const retainedBy = await db().execute(sql`SELECT restricted_until FROM customer WHERE id = ${customerId}`);
+    expect(retainedBy.rows).toEqual([{ restricted_until: '2033-12-31' }]);
+    const entries = await db().execute(sql`SELECT action, before, after FROM audit_entry WHERE action LIKE '%.erased'`);
+    expect(entries.rows).toContainEqual({ action: 'customer.erased', before: null, after: null });
+    expect(entries.rows).toContainEqual({ action: 'user.erased', before: null, after: null });
 
     wait((3 * 365 + 2) * DAY);
     await purgeNightly();
@@ -155,16 +155,16 @@ test('saved views that only share a first name with her stay', async () => {
   const views = ['Ana', 'Semana de Xiomarazul', 'Lo de Quimerol'];
   for (const name of views) await saveView(team.reception, { list: 'customers', name, query: '' });
   const { customerId } = await doEverything(team, wait);
-  await saveView(team.reception, { list: 'bookings', name: `Lo de ${her.lastName}`, query: '' });
-  await eraseTraces(await personOf([customerId], { emails: [her.email] }));
+  await saveView(team.reception, { list: 'bookings', name: `Lo de ${erased.lastName}`, query: '' });
+  await eraseTraces(await personOf([customerId], { emails: [erased.email] }));
   const { rows } = await db().execute<{ name: string }>(sql`SELECT name FROM saved_view ORDER BY id`);
   expect(rows.map(({ name }) => name)).toEqual(views);
 });
 
 test('the night takes away too what was said of her after she was erased', async () => {
   const { bookingId } = await eraseByTeam();
-  await addNote(team.reception, bookingId, { text: her.note });
-  await importEvent(`${her.firstName} ${her.lastName} (HMABC)`);
+  await addNote(team.reception, bookingId, { text: erased.note });
+  await importEvent(`${erased.firstName} ${erased.lastName} (HMABC)`);
   expect(await found()).toContain('audit_entry.after');
   wait(8 * 366 * DAY);
   await purgeNightly();

@@ -54,7 +54,7 @@ export async function exportBookings(customerIds: readonly number[]) {
     .orderBy(asc(bookingGuest.position));
 
   const received = await receivedBookings(await withMerged(customerIds));
-  return rows.map(({ booking: row, bail: ownBail, apartment: code, categoryName }) => {
+  return rows.map(({ booking: row, bail: bailRow, apartment: code, categoryName }) => {
     const since = received.get(row.id) ?? null;
     const isIts = (part: { bookingId: number }) => part.bookingId === row.id;
     return {
@@ -99,30 +99,30 @@ export async function exportBookings(customerIds: readonly number[]) {
           ...paid,
           isRefund: refundOf !== null,
         })),
-      bail: ownBail && {
-        amountCents: ownBail.amountCents,
-        state: ownBail.state,
-        method: ownBail.method,
-        receivedOn: ownBail.receivedOn,
-        dueBackOn: ownBail.dueBackOn,
-        returnedCents: ownBail.asHold ? 0 : ownBail.returnedCents,
-        onHoldOnCard: ownBail.asHold,
-        holdUntil: ownBail.heldUntil,
+      bail: bailRow && {
+        amountCents: bailRow.amountCents,
+        state: bailRow.state,
+        method: bailRow.method,
+        receivedOn: bailRow.receivedOn,
+        dueBackOn: bailRow.dueBackOn,
+        returnedCents: bailRow.asHold ? 0 : bailRow.returnedCents,
+        onHoldOnCard: bailRow.asHold,
+        holdUntil: bailRow.heldUntil,
       },
       history: events.filter(isIts).map(({ at, kind, detail }) => ({
         at,
         kind,
-        detail: since !== null && at <= since ? {} : withoutOthers(detail),
+        detail: since !== null && at <= since ? {} : withoutOtherPeople(detail),
       })),
     };
   });
 }
 
 /** A booking with the time since which it belongs to the customer; null for always. */
-export type OwnBooking = { id: number; receivedAt: Date | null };
+export type ExportedBooking = { id: number; receivedAt: Date | null };
 
 /** Conditions for audit entries about the bookings, each from the time it belongs to the customer. */
-export function entriesOfBookings(bookings: readonly OwnBooking[]) {
+export function entriesOfBookings(bookings: readonly ExportedBooking[]) {
   return bookings.map(({ id, receivedAt }) =>
     and(
       eq(auditEntry.subjectKind, 'booking'),
@@ -133,7 +133,7 @@ export function entriesOfBookings(bookings: readonly OwnBooking[]) {
 }
 
 /** Removes changes that name another customer, before a transfer or after an undone step. */
-function withoutOthers(detail: Record<string, unknown>): Record<string, unknown> {
+function withoutOtherPeople(detail: Record<string, unknown>): Record<string, unknown> {
   if (!Array.isArray(detail.changes)) return detail;
   const changes = (detail.changes as { field: string }[]).map((change) =>
     change.field === 'customer' ? { ...change, from: null, to: null } : change,

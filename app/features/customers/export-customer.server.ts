@@ -7,7 +7,7 @@ import { db, inTransaction } from '../../database/connection.server';
 import { auditEntry, userAccount } from '../../database/people-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { adminCustomer } from './customers-store.server';
-import { entriesOfBookings, exportBookings, type OwnBooking } from './export-bookings.server';
+import { entriesOfBookings, exportBookings, type ExportedBooking } from './export-bookings.server';
 import { mailsTo, messagesFrom } from './export-emails.server';
 import { exportInvoices } from './export-invoices.server';
 import { heldRecord } from './held-record';
@@ -30,7 +30,7 @@ export async function exportCustomer(actor: Actor, id: number) {
       customerRecords: [heldRecord(row)],
       invoices: await exportInvoices([id]),
       bookings: bookings.map(({ id: _booking, ...entry }) => entry),
-      guestOf: await staysAmongOthers(id),
+      guestOf: await linkedStays(id),
       contactMessages: await messagesFrom(emails),
       mails: await mailsTo({ userId, emails, bookings }),
       auditEntries: await entriesAbout(await withMerged([id]), bookings),
@@ -53,7 +53,7 @@ async function accountOf(userId: number) {
 }
 
 /** Returns stays and invoices in bookings made by others. */
-async function staysAmongOthers(id: number) {
+async function linkedStays(id: number) {
   const asGuest = db().select({ id: bookingGuest.bookingId }).from(bookingGuest).where(eq(bookingGuest.customerId, id));
   return db()
     .select({
@@ -73,7 +73,7 @@ async function staysAmongOthers(id: number) {
     .orderBy(asc(booking.checkIn), asc(booking.id));
 }
 
-async function entriesAbout(customerIds: readonly number[], bookings: readonly OwnBooking[]) {
+async function entriesAbout(customerIds: readonly number[], bookings: readonly ExportedBooking[]) {
   const rows = await db()
     .select()
     .from(auditEntry)

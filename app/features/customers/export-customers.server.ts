@@ -6,7 +6,7 @@ import { customerList } from './customer-list';
 import { listCustomers } from './list-customers.server';
 
 export async function exportCustomers(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<ListFile> {
-  const list = await exportRows(input, (asked, whole) => listCustomers(actor, asked, whole));
+  const list = await exportRows(input, (listQuery, whole) => listCustomers(actor, listQuery, whole));
   const t = translatorOf(actor.locale, 'customers/admin');
   return listFile(customerList, list.query, list.data, {
     name: `${t('title').toLowerCase()}-${list.today}`,

@@ -2,13 +2,13 @@ import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 import { contactMessage, mail } from '../../database/message-schema.server';
 import { coveredText } from '../notifications/mail-link';
-import type { OwnBooking } from './export-bookings.server';
+import type { ExportedBooking } from './export-bookings.server';
 
 interface MailedPerson {
   userId: number | null;
   /** Lowercase. */
   emails: readonly string[];
-  bookings?: readonly OwnBooking[];
+  bookings?: readonly ExportedBooking[];
 }
 
 /** Returns messages to the building from these addresses, which must be lowercase. */

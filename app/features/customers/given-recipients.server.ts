@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 /** Ids of invoice recipients that only these customers' bookings gave, and that staff has not recorded. */
-export function givenRecipients(customerIds: readonly number[]): SQL {
+export function recipientsOf(customerIds: readonly number[]): SQL {
   const ids = sql.param([...customerIds]);
   return sql`SELECT given.id FROM booking JOIN customer AS given ON given.id = booking.invoice_customer_id
     WHERE booking.customer_id = ANY(${ids}::bigint[]) AND given.stands_in AND given.user_id IS NULL

@@ -14,7 +14,7 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 import { nameOf } from './customer-data';
 import { customerFigures } from './customer-figures.server';
 import { customerList, type CustomerView } from './customer-list';
-import { customerWords } from './customer-words.server';
+import { customerTermConditions } from './customer-words.server';
 import { hasDuplicate } from './duplicates.server';
 
 export type CustomerList = Awaited<ReturnType<typeof listCustomers>>;
@@ -25,7 +25,7 @@ export async function listCustomers(actor: Actor, input: unknown, whole?: WholeL
   const query = parse(listInput(customerList, whole), input);
   const building = await requireAdminBuilding(actor);
   const figures = customerFigures(building.id);
-  const where = and(isTheirs(building.id), viewCondition(query.view, building.id), ...filtersOf(query));
+  const where = and(belongsToBuilding(building.id), viewCondition(query.view, building.id), ...filtersOf(query));
   const sum = (column: SQL | typeof figures.spentCents) => sql<number>`coalesce(sum(${column}), 0)::float8`;
   const [totals] = await db()
     .select({
@@ -91,7 +91,7 @@ export async function listCustomers(actor: Actor, input: unknown, whole?: WholeL
 }
 
 /** Matches active customers: not merged into another, nor restricted. */
-function isTheirs(buildingId: number): SQL {
+function belongsToBuilding(buildingId: number): SQL {
   return and(eq(customer.buildingId, buildingId), isNull(customer.mergedIntoId), isNull(customer.restrictedUntil))!;
 }
 
@@ -125,7 +125,7 @@ async function countViews(buildingId: number): Promise<Record<CustomerView, numb
       duplicates: count('duplicates'),
     })
     .from(customer)
-    .where(isTheirs(buildingId));
+    .where(belongsToBuilding(buildingId));
   return row!;
 }
 
@@ -139,6 +139,6 @@ function filtersOf(query: ListQuery<typeof customerList>): (SQL | undefined)[] {
     query.country ? eq(customer.country, query.country) : undefined,
     query.stayed ? exists(stayed) : undefined,
     query.consent ? isNotNull(customer.marketingConsentAt) : undefined,
-    ...(query.q === '' ? [] : customerWords(query.q)),
+    ...(query.q === '' ? [] : customerTermConditions(query.q)),
   ];
 }

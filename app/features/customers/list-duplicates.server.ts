@@ -5,7 +5,7 @@ import { parse } from '../../core/parse';
 import { lineOfText } from '../../core/text-input';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { dataOf } from './customer-data';
-import { adminCustomer, refuseGone } from './customers-store.server';
+import { adminCustomer, refuseRemoved } from './customers-store.server';
 import { duplicatesLike } from './duplicates.server';
 
 const text = lineOfText(254).catch('').default('');
@@ -33,6 +33,6 @@ export async function findDuplicates(actor: Actor, input: unknown) {
 export async function listDuplicates(actor: Actor, id: number) {
   authorize(actor, 'customers:read');
   const row = await adminCustomer(actor, id);
-  refuseGone(row);
+  refuseRemoved(row);
   return { data: await duplicatesLike(row.buildingId, dataOf(row), id) };
 }

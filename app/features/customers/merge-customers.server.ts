@@ -24,9 +24,9 @@ import { anonymous } from './erased-columns.server';
 import { leftOver, mergeParts, mergedConsent, mergedData, sides, type MergePart } from './merge-rules';
 import { mergeRefusal } from './merge-refusal';
 
-const { version: _counted, ...nobody } = { ...anonymous, kind: 'person' as const };
+const { version: _counted, ...emptyPerson } = { ...anonymous, kind: 'person' as const };
 const side = z.enum(sides, 'choice').optional();
-const keptInput = z.object(
+const mergeChoicesInput = z.object(
   Object.fromEntries(Object.keys(mergeParts).map((part) => [part, side])) as Record<MergePart, typeof side>,
 );
 
@@ -34,7 +34,7 @@ const mergeInput = z.object({
   with: z.coerce.number('choice').int('choice').min(1, 'choice').max(Number.MAX_SAFE_INTEGER),
   version: z.coerce.number().int().min(1),
   withVersion: z.coerce.number().int().min(1),
-  keep: keptInput.default({}),
+  keep: mergeChoicesInput.default({}),
 });
 
 /**
@@ -44,30 +44,30 @@ const mergeInput = z.object({
  */
 export async function mergeCustomers(actor: Actor, id: number, input: unknown): Promise<{ id: number }> {
   authorize(actor, 'customers:write');
-  const asked = parse(mergeInput, input);
-  if (asked.with === id) throw new AppError('customers_same');
+  const request = parse(mergeInput, input);
+  if (request.with === id) throw new AppError('customers_same');
   const { timeZone } = await requireAdminBuilding(actor);
   await inRetriedTransaction(async () => {
-    const [one, other] = (await lockCustomers(actor, [id, asked.with])) as [CustomerRow, CustomerRow];
+    const [one, other] = (await lockCustomers(actor, [id, request.with])) as [CustomerRow, CustomerRow];
     const refusal = mergeRefusal(one, other);
     if (refusal) throw new AppError(refusal.code, { extra: refusal.extra });
     for (const [row, version] of [
-      [one, asked.version],
-      [other, asked.withVersion],
+      [one, request.version],
+      [other, request.withVersion],
     ] as const) {
       if (row.version !== version) {
         throw new AppError('version_conflict', { extra: { current: { id: row.id, version: row.version } } });
       }
     }
     const [mine, theirs] = [dataOf(one), dataOf(other)];
-    const { marketingConsent: _consent, ...merged } = mergedData(mine, theirs, asked.keep);
-    const notes = [merged.notes, noteOf(actor, timeZone, leftOver(mine, theirs, asked.keep))]
+    const { marketingConsent: _consent, ...merged } = mergedData(mine, theirs, request.keep);
+    const notes = [merged.notes, noteOf(actor, timeZone, leftOver(mine, theirs, request.keep))]
       .filter(Boolean)
       .join('\n\n');
     const marketingConsentAt = mergedConsent(merged.email, [one, other]);
     const userId = one.userId ?? other.userId;
     const moved = await moveOver(other.id, id);
-    await changeCustomer(other.id, { ...nobody, mergedIntoId: id });
+    await changeCustomer(other.id, { ...emptyPerson, mergedIntoId: id });
     await changeCustomer(id, {
       ...columnsOf({ ...merged, notes }),
       marketingConsentAt,
@@ -96,13 +96,13 @@ export async function mergeCustomers(actor: Actor, id: number, input: unknown): 
  * Notifies customers whom the merge adds to an account, each at the address of their own record; other accounts lose
  * access to the bookings.
  */
-async function notifyOfAccount(userId: number, records: readonly CustomerRow[], keptId: number): Promise<void> {
-  await endClaims(eq(bookingClaim.customerId, keptId), userId);
+async function notifyOfAccount(userId: number, records: readonly CustomerRow[], survivingId: number): Promise<void> {
+  await endClaims(eq(bookingClaim.customerId, survivingId), userId);
   const [account] = await db().select({ email: userAccount.email }).from(userAccount).where(eq(userAccount.id, userId));
-  const told = records.filter(
+  const notifiedCustomers = records.filter(
     ({ userId: own, email }) => own === null && email !== '' && email.toLowerCase() !== account?.email,
   );
-  for (const { email: to, language } of told) {
+  for (const { email: to, language } of notifiedCustomers) {
     const link = publicAddress() + pathsIn(language).findBooking();
     await queueAccountMail('account_merged', { to, name: '', language, link });
   }

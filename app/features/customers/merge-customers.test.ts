@@ -31,8 +31,8 @@ async function versionOf(id: number): Promise<number> {
   return rows[0]!.version;
 }
 
-async function merge(id: number, other: number, keep: object = {}) {
-  const input = { with: other, version: await versionOf(id), withVersion: await versionOf(other), keep };
+async function merge(id: number, other: number, choices: object = {}) {
+  const input = { with: other, version: await versionOf(id), withVersion: await versionOf(other), keep: choices };
   return mergeCustomers(staff.reception, id, input);
 }
 

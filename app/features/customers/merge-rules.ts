@@ -21,19 +21,19 @@ export const mergePartNames = Object.keys(mergeParts) as MergePart[];
 /** Side a value is taken from: the kept customer, or the other. */
 export const sides = ['this', 'with'] as const;
 export type Side = (typeof sides)[number];
-export type Kept = Partial<Record<MergePart, Side | undefined>>;
+export type MergeChoices = Partial<Record<MergePart, Side | undefined>>;
 
 /** Field that decides if a part is filled: a company's name, a document's number. */
-const telling: Partial<Record<MergePart, readonly CustomerField[]>> = {
+const decisiveFields: Partial<Record<MergePart, readonly CustomerField[]>> = {
   company: ['companyName'],
   document: ['documentNumber'],
 };
 
 export function isFilled(part: MergePart, data: CustomerData): boolean {
-  return (telling[part] ?? mergeParts[part]).some((field) => textOf(data[field]) !== '');
+  return (decisiveFields[part] ?? mergeParts[part]).some((field) => textOf(data[field]) !== '');
 }
 
-export function isAlike(part: MergePart, one: CustomerData, other: CustomerData): boolean {
+export function isSamePart(part: MergePart, one: CustomerData, other: CustomerData): boolean {
   const fold = (data: CustomerData) =>
     mergeParts[part]
       .map((field) => textOf(data[field]))
@@ -45,21 +45,21 @@ export function isAlike(part: MergePart, one: CustomerData, other: CustomerData)
 
 /** True if the user must choose a value: both are filled and differ. */
 export function isOpen(part: MergePart, one: CustomerData, other: CustomerData): boolean {
-  return isFilled(part, one) && isFilled(part, other) && !isAlike(part, one, other);
+  return isFilled(part, one) && isFilled(part, other) && !isSamePart(part, one, other);
 }
 
 /** Returns the side whose value is kept. A filled value is never replaced by an empty one, whatever was chosen. */
-export function sideOf(part: MergePart, one: CustomerData, other: CustomerData, kept: Kept): Side {
+export function sideOf(part: MergePart, one: CustomerData, other: CustomerData, choices: MergeChoices): Side {
   if (!isFilled(part, other)) return 'this';
   if (!isFilled(part, one)) return 'with';
-  return kept[part] ?? 'this';
+  return choices[part] ?? 'this';
 }
 
 /** Merges the data of two customers: each part from one side, the notes of both. Consent is handled separately. */
-export function mergedData(one: CustomerData, other: CustomerData, kept: Kept): CustomerData {
+export function mergedData(one: CustomerData, other: CustomerData, choices: MergeChoices): CustomerData {
   const merged: CustomerData = { ...emptyCustomer };
   for (const part of mergePartNames) {
-    const from = sideOf(part, one, other, kept) === 'this' ? one : other;
+    const from = sideOf(part, one, other, choices) === 'this' ? one : other;
     for (const field of mergeParts[part]) Object.assign(merged, { [field]: from[field] });
   }
   const notes = one.notes === other.notes ? [one.notes] : [one.notes, other.notes];
@@ -67,11 +67,15 @@ export function mergedData(one: CustomerData, other: CustomerData, kept: Kept): 
 }
 
 /** Returns the values that would be lost in the merge; the language doesn't count. */
-export function leftOver(one: CustomerData, other: CustomerData, kept: Kept): { part: MergePart; text: string }[] {
+export function leftOver(
+  one: CustomerData,
+  other: CustomerData,
+  choices: MergeChoices,
+): { part: MergePart; text: string }[] {
   return mergePartNames
     .filter((part) => part !== 'language' && isOpen(part, one, other))
     .map((part) => {
-      const lost = sideOf(part, one, other, kept) === 'this' ? other : one;
+      const lost = sideOf(part, one, other, choices) === 'this' ? other : one;
       const fields = mergeParts[part].filter((field) => field !== 'kind' && field !== 'documentKind');
       return {
         part,
@@ -92,8 +96,10 @@ export function mergedConsent(
   records: readonly { email: string; marketingConsentAt: Date | null }[],
 ): Date | null {
   const own = records.filter((record) => record.email.toLowerCase() === email.toLowerCase());
-  const given = own.flatMap(({ marketingConsentAt }) => (marketingConsentAt ? [marketingConsentAt.getTime()] : []));
-  return given.length === own.length && given.length > 0 ? new Date(Math.min(...given)) : null;
+  const consentDates = own.flatMap(({ marketingConsentAt }) =>
+    marketingConsentAt ? [marketingConsentAt.getTime()] : [],
+  );
+  return consentDates.length === own.length && consentDates.length > 0 ? new Date(Math.min(...consentDates)) : null;
 }
 
 function textOf(value: CustomerData[CustomerField]): string {

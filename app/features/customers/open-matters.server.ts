@@ -13,11 +13,11 @@ export interface OpenStay {
 
 /** Returns unsettled matters with the customers: current and future stays, bails to return, and open balances. */
 export async function openMatters(customerIds: readonly number[], today: CalendarDate) {
-  const theirs = inArray(booking.customerId, [...customerIds]);
+  const isCustomerBooking = inArray(booking.customerId, [...customerIds]);
   return {
     stays: await staysOf(
       and(
-        theirs,
+        isCustomerBooking,
         stateIn(booking.state, 'blocksErasure'),
         or(stateIn(booking.state, 'isInHouse'), stateIn(booking.state, 'isHold'), gte(booking.checkOut, today)),
         or(not(stateIn(booking.state, 'isHold')), gt(booking.holdUntil, now())),
@@ -27,9 +27,11 @@ export async function openMatters(customerIds: readonly number[], today: Calenda
       .select({ reference: booking.reference, checkIn: booking.checkIn, checkOut: booking.checkOut })
       .from(bail)
       .innerJoin(booking, eq(booking.id, bail.bookingId))
-      .where(and(theirs, stateIn(bail.state, 'isInHand')))
+      .where(and(isCustomerBooking, stateIn(bail.state, 'isInHand')))
       .orderBy(booking.checkIn),
-    balances: await staysOf(and(theirs, ne(booking.balanceCents, 0), stateIn(booking.state, 'mustBeSettled'))!),
+    balances: await staysOf(
+      and(isCustomerBooking, ne(booking.balanceCents, 0), stateIn(booking.state, 'mustBeSettled'))!,
+    ),
   };
 }
 

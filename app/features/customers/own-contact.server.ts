@@ -6,7 +6,7 @@ import { customer } from '../../database/people-schema.server';
 /**
  * Returns the contact details of a signed-in customer's last booking, or else of the account; empty for other actors.
  */
-export async function ownContact({ user }: Pick<Actor, 'user'>): Promise<Partial<Record<string, string>>> {
+export async function contactOfUser({ user }: Pick<Actor, 'user'>): Promise<Partial<Record<string, string>>> {
   if (user?.role !== 'customer') return {};
   const [last] = await db()
     .select({

@@ -4,11 +4,11 @@ import {
   isIdentifyingNumber,
   isIdentifyingPhone,
   waysToWrite,
-  withoutWords,
-  withoutWordsInside,
+  redactTerms,
+  redactTermsDeep,
 } from './own-words';
 
-const words = ['ana@example.com', ...waysToWrite('Ana', 'Ruiz Gil'), 'X1234567L', '+34 600 111 222'];
+const terms = ['ana@example.com', ...waysToWrite('Ana', 'Ruiz Gil'), 'X1234567L', '+34 600 111 222'];
 
 describe('a word goes where it stands by itself', () => {
   test.each([
@@ -20,7 +20,7 @@ describe('a word goes where it stands by itself', () => {
     ['tel. 600111222; vuelve', 'tel. —; vuelve'],
     ['0034 600-111-222', '—'],
     ['+34 600 111 222 o 600.111.222', '— o —'],
-  ])('%s', (text, left) => expect(withoutWords(text, words)).toBe(left));
+  ])('%s', (text, left) => expect(redactTerms(text, terms)).toBe(left));
 
   test.each([
     'juana@example.com',
@@ -33,13 +33,13 @@ describe('a word goes where it stands by itself', () => {
     'X12345678',
     '1600111222',
     '6001112223',
-  ])('not in %s', (text) => expect(withoutWords(text, words)).toBe(text));
+  ])('not in %s', (text) => expect(redactTerms(text, terms)).toBe(text));
 });
 
 test('in what is kept as JSON only texts lose it', () => {
   const value = { amountCents: 600111222, said: ['NIE X1234567L', { to: 'ana@example.com' }], none: null };
   const left = { amountCents: 600111222, said: ['NIE —', { to: '—' }], none: null };
-  expect(withoutWordsInside(value, words)).toEqual(left);
+  expect(redactTermsDeep(value, terms)).toEqual(left);
 });
 
 test('what visitors may call themselves, but what says nothing of one person, is none', () => {

@@ -4,7 +4,7 @@
  */
 
 /** Replacement for an erased word. */
-const GONE = '—';
+const ERASED_MARK = '—';
 const FEWEST_LETTERS = 8;
 const FEWEST_PHONE_DIGITS = 9;
 
@@ -34,16 +34,16 @@ export function waysToWrite(firstName: string, lastName: string): string[] {
 }
 
 /** Removes the words where they stand alone: `ana@example.com`, not the end of `juana@example.com`. */
-export function withoutWords(text: string, words: readonly string[]): string {
-  return words.reduce((left, word) => left.replace(patternOf(word), GONE), text);
+export function redactTerms(text: string, terms: readonly string[]): string {
+  return terms.reduce((left, word) => left.replace(patternOf(word), ERASED_MARK), text);
 }
 
 /** Removes the words from a JSON value's strings, never from its numbers or keys. */
-export function withoutWordsInside(value: unknown, words: readonly string[]): unknown {
-  if (typeof value === 'string') return withoutWords(value, words);
-  if (Array.isArray(value)) return value.map((each) => withoutWordsInside(each, words));
+export function redactTermsDeep(value: unknown, terms: readonly string[]): unknown {
+  if (typeof value === 'string') return redactTerms(value, terms);
+  if (Array.isArray(value)) return value.map((each) => redactTermsDeep(each, terms));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutWordsInside(each, words)]));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, redactTermsDeep(each, terms)]));
 }
 
 /** Returns text contained in any match of the word, case aside; for a phone, its digits among those of the text. */
@@ -52,7 +52,7 @@ export function pieceOf(word: string): { text: string } | { digits: string } {
 }
 
 /** Escapes the word for regular expressions of JavaScript and PostgreSQL. */
-export function escapedWord(word: string): string {
+export function escapedTerm(word: string): string {
   return word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
@@ -65,7 +65,7 @@ function patternOf(word: string): RegExp {
 }
 
 function bounded(before: string, word: string, flags: string): RegExp {
-  return new RegExp(String.raw`${before}${escapedWord(word)}(?![\p{L}\p{N}]|[-.]\p{L})`, flags);
+  return new RegExp(String.raw`${before}${escapedTerm(word)}(?![\p{L}\p{N}]|[-.]\p{L})`, flags);
 }
 
 /** Matches the phone with or without country code, with any separators between the digits. */

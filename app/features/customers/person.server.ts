@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 import { customer, userAccount } from '../../database/people-schema.server';
 import { stateIn } from '../../database/state-in.server';
-import { givenRecipients } from './given-recipients.server';
+import { recipientsOf } from './given-recipients.server';
 import { withMerged } from './merged-ids.server';
 import { isIdentifyingName, isIdentifyingNumber, isIdentifyingPhone, waysToWrite } from './own-words';
 
@@ -28,7 +28,7 @@ interface Proved {
 /** Collects the data that identifies the person. Addresses that another customer or account also has are left out. */
 export async function personOf(ids: readonly number[], { userIds = [], emails = [] }: Proved = {}): Promise<Person> {
   const customerIds = await withMerged(ids);
-  const own = await ownEmails(customerIds, userIds, emails);
+  const personEmails = await emailsOfPerson(customerIds, userIds, emails);
   const rows = await db()
     .select()
     .from(customer)
@@ -42,10 +42,10 @@ export async function personOf(ids: readonly number[], { userIds = [], emails = 
   return {
     customerIds,
     userIds: [...userIds],
-    emails: own,
+    emails: personEmails,
     words: [
       ...new Set([
-        ...own,
+        ...personEmails,
         ...names,
         ...numbers.filter((text) => text !== null && isIdentifyingNumber(text)),
         ...phones.filter((text) => text !== null && isIdentifyingPhone(text)),
@@ -72,17 +72,17 @@ async function accountNames(userIds: readonly number[]): Promise<string[]> {
   return rows.flatMap(({ name }) => (isIdentifyingName(name) ? [name, name.toUpperCase()] : []));
 }
 
-async function ownEmails(
+async function emailsOfPerson(
   customerIds: readonly number[],
   userIds: readonly number[],
   emails: readonly string[],
 ): Promise<string[]> {
-  const asked = [...new Set(emails.map((email) => email.trim().toLowerCase()).filter((email) => email !== ''))];
+  const requested = [...new Set(emails.map((email) => email.trim().toLowerCase()).filter((email) => email !== ''))];
   const { rows } = await db().execute<{ email: string }>(sql`
-    SELECT asked.email FROM unnest(${sql.param(asked)}::text[]) AS asked (email)
+    SELECT asked.email FROM unnest(${sql.param(requested)}::text[]) AS asked (email)
     WHERE NOT EXISTS (SELECT FROM customer WHERE lower(customer.email) = asked.email
         AND NOT customer.id = ANY(${sql.param([...customerIds])}::bigint[])
-        AND customer.id NOT IN (${givenRecipients(customerIds)}))
+        AND customer.id NOT IN (${recipientsOf(customerIds)}))
       AND NOT EXISTS (SELECT FROM user_account WHERE user_account.email = asked.email
         AND NOT user_account.id = ANY(${sql.param([...userIds])}::bigint[]))`);
   return rows.map(({ email }) => email);

@@ -9,7 +9,7 @@ import { purgeEach } from '../notifications/purge-each.server';
 import { eraseCustomers, traceOf } from './erase-customers.server';
 import { eraseGuests } from './erase-guests.server';
 import { unregistered } from './erased-columns.server';
-import { keptUntil } from './retention';
+import { retainedUntil } from './retention';
 
 /**
  * Erases data kept only by law once its period is over, for customers who asked for erasure: first the register of
@@ -33,7 +33,7 @@ export async function purgeCustomers(actor: Actor): Promise<void> {
       return;
     }
     await eraseGuests([id], today);
-    const { register } = keptUntil(await traceOf(id));
+    const { register } = retainedUntil(await traceOf(id));
     if (register === null || register < today) {
       await db().update(customer).set(unregistered).where(eq(customer.id, id));
     }

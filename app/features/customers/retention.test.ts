@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asDate } from '../../core/calendar-date';
-import { keptUntil } from './retention';
+import { retainedUntil } from './retention';
 
 const day = (text: string | null) => (text === null ? null : asDate(text));
 
@@ -19,5 +19,5 @@ test.each([
     lastPayment: day(lastPayment),
     invoicesUntil: day(invoicesUntil),
   };
-  expect(keptUntil(trace)).toEqual({ books, register });
+  expect(retainedUntil(trace)).toEqual({ books, register });
 });

@@ -17,7 +17,7 @@ export interface CustomerTrace {
 }
 
 /** Returns the last days on which the law requires keeping the payer and the guest; null if it doesn't. */
-export function keptUntil({ lastCheckOut, lastPayment, invoicesUntil }: CustomerTrace) {
+export function retainedUntil({ lastCheckOut, lastPayment, invoicesUntil }: CustomerTrace) {
   const lastEntry = latest(lastCheckOut, lastPayment);
   return {
     books: latest(lastEntry && addMonths(lastEntry, BOOKS_MONTHS), invoicesUntil),

@@ -9,7 +9,7 @@ import { stateIn } from '../../database/state-in.server';
 import { customerName } from './customer-name.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { phoneDigits } from './customer-checks';
-import { customerWords, hasNumber } from './customer-words.server';
+import { customerTermConditions, hasNumber } from './customer-words.server';
 
 export type FoundCustomer = Awaited<ReturnType<typeof found>>[number];
 
@@ -30,11 +30,11 @@ const searchInput = z.object({
  */
 export async function searchCustomers(actor: Actor, input: unknown) {
   authorize(actor, 'customers:read');
-  const asked = parse(searchInput, input);
+  const request = parse(searchInput, input);
   const building = await requireAdminBuilding(actor);
-  const wanted = asked.q === '' ? [sameAs(asked)] : customerWords(asked.q);
-  if (wanted.length === 0 || wanted[0] === undefined) return { data: [] };
-  return { data: await found(building.id, and(isNull(customer.restrictedUntil), ...wanted)) };
+  const conditions = request.q === '' ? [sameAs(request)] : customerTermConditions(request.q);
+  if (conditions.length === 0 || conditions[0] === undefined) return { data: [] };
+  return { data: await found(building.id, and(isNull(customer.restrictedUntil), ...conditions)) };
 }
 
 /** Returns the customers in the search's format; ids of other buildings are ignored. */
@@ -45,7 +45,7 @@ export async function customersById(actor: Actor, ids: readonly number[]): Promi
   return found(building.id, inArray(customer.id, [...ids]));
 }
 
-async function found(buildingId: number, wanted: SQL | undefined) {
+async function found(buildingId: number, conditions: SQL | undefined) {
   const stays = sql<number>`(SELECT count(*) FROM booking WHERE booking.customer_id = customer.id
     AND ${stateIn(sql`booking.state`, 'isFirm')})::int`;
   const rows = await db()
@@ -64,7 +64,7 @@ async function found(buildingId: number, wanted: SQL | undefined) {
       stays,
     })
     .from(customer)
-    .where(and(eq(customer.buildingId, buildingId), isNull(customer.mergedIntoId), wanted))
+    .where(and(eq(customer.buildingId, buildingId), isNull(customer.mergedIntoId), conditions))
     .orderBy(desc(stays), sql`lower(${customer.lastName})`, customer.id)
     .limit(FOUND);
   return rows.map(({ firstName, lastName, companyName, ...row }) => ({

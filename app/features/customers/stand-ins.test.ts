@@ -78,7 +78,7 @@ test('those who stand in for different guests are nobody’s duplicates', async 
 });
 
 test('what a site tells of whoever was erased goes, and no reading brings it back', async () => {
-  const told = async (code: string) => {
+  const reported = async (code: string) => {
     const event = [
       'UID:a',
       'DTSTART;VALUE=DATE:20270503',
@@ -94,7 +94,7 @@ test('what a site tells of whoever was erased goes, and no reading brings it bac
       await db().execute(sql`SELECT summary, guest_name, reservation_code, reservation_url, phone_end, kind
         FROM calendar_event`)
     ).rows;
-  await told('HMROSA1234');
+  await reported('HMROSA1234');
   expect(await known()).toMatchObject([{ reservation_code: 'HMROSA1234', phone_end: '1236' }]);
   const { id } = await bookOutsideStay(staff.reception, await building.event('a'), stay);
   await toRosa(id);
@@ -108,11 +108,11 @@ test('what a site tells of whoever was erased goes, and no reading brings it bac
     kind: 'stay',
   };
   expect(await known()).toEqual([nothing]);
-  await told('HMROSA5678');
+  await reported('HMROSA5678');
   expect(await known()).toEqual([nothing]);
   // Removed and added again by the site, or imported again, the event is still hers.
   await building.says();
-  await told('HMROSA1234');
+  await reported('HMROSA1234');
   expect(await known()).toEqual([nothing]);
   expect(await customers()).not.toContain('Airbnb');
   const { rows } = await db().execute(sql`SELECT FROM audit_entry WHERE (before::text || after::text) ~ 'HMROSA'

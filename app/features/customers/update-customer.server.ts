@@ -12,7 +12,7 @@ import { changedFields } from '../../core/changed-fields';
 import { customerProblems } from './customer-checks';
 import { dataOf } from './customer-data';
 import { tidied, updateCustomerInput } from './customer-input';
-import { changeCustomer, columnsOf, lockCustomers, refuseGone } from './customers-store.server';
+import { changeCustomer, columnsOf, lockCustomers, refuseRemoved } from './customers-store.server';
 import { refuseFutureBirth } from './refuse-future-birth.server';
 
 /**
@@ -21,24 +21,24 @@ import { refuseFutureBirth } from './refuse-future-birth.server';
  */
 export async function updateCustomer(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'customers:write');
-  const { version, ...given } = parse(updateCustomerInput, input);
+  const { version, ...changes } = parse(updateCustomerInput, input);
   const { timeZone } = await requireAdminBuilding(actor);
   await inTransaction(async () => {
     const [row] = (await lockCustomers(actor, [id])) as [Awaited<ReturnType<typeof lockCustomers>>[number]];
-    refuseGone(row);
+    refuseRemoved(row);
     const current = dataOf(row);
     if (row.version !== version) {
       throw new AppError('version_conflict', { extra: { current: { ...current, version: row.version } } });
     }
-    const asked = tidied({ ...current, ...changedFields(current, given).after });
-    const { before, after, isEmpty } = changedFields(current, asked);
+    const requested = tidied({ ...current, ...changedFields(current, changes).after });
+    const { before, after, isEmpty } = changedFields(current, requested);
     if (isEmpty) return;
     const known = new Set(customerProblems(current).map(({ path, problem }) => `${path} ${problem}`));
-    const fields = customerProblems(asked).filter(
+    const fields = customerProblems(requested).filter(
       ({ path, problem }) => Object.hasOwn(after, path.split('.')[0]!) || !known.has(`${path} ${problem}`),
     );
     if (fields.length > 0) throw new AppError('invalid_input', { fields });
-    if ('birthDate' in after) refuseFutureBirth(asked.birthDate, timeZone);
+    if ('birthDate' in after) refuseFutureBirth(requested.birthDate, timeZone);
     await changeCustomer(id, columnsOf(after, row.marketingConsentAt));
     await recordAudit(actor, { action: 'customer.updated', subject: { kind: 'customer', id }, before, after });
     // Ends access of accounts that claimed a booking through the former mailbox, which was not this person's.

@@ -12,7 +12,7 @@ import { adminCustomer } from './customers-store.server';
 import { duplicatesLike } from './duplicates.server';
 import { traceOf } from './erase-customers.server';
 import { erasureRefusal } from './erasure-refusal.server';
-import { keptUntil } from './retention';
+import { retainedUntil } from './retention';
 
 export type ViewedCustomer = Awaited<ReturnType<typeof viewCustomer>>;
 
@@ -25,7 +25,7 @@ export async function viewCustomer(actor: Actor, id: number) {
   const { timeZone } = await requireAdminBuilding(actor);
   const today = dateInZone(now(), timeZone);
   const data = dataOf(row);
-  const isThere = row.mergedIntoId === null && row.restrictedUntil === null;
+  const isAvailable = row.mergedIntoId === null && row.restrictedUntil === null;
   return {
     id,
     data,
@@ -40,11 +40,11 @@ export async function viewCustomer(actor: Actor, id: number) {
     account: row.userId === null ? null : await accountOf(row.userId),
     isInHouse: await isInHouse(id),
     figures: await figuresOf(row.buildingId, id),
-    duplicates: isThere ? await duplicatesLike(row.buildingId, data, id) : [],
+    duplicates: isAvailable ? await duplicatesLike(row.buildingId, data, id) : [],
     erasure: {
       allowed: may(actor, 'customers:erase'),
       refusal: await erasureRefusal(id, today),
-      kept: keptUntil(await traceOf(id)),
+      kept: retainedUntil(await traceOf(id)),
     },
   };
 }

@@ -7,7 +7,7 @@ import { bookingList } from '../bookings/booking-list';
 import { listBookings } from '../bookings/list-bookings.server';
 
 export async function exportBookings(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<ListFile> {
-  const list = await exportRows(input, (asked, whole) => listBookings(actor, asked, whole));
+  const list = await exportRows(input, (listQuery, whole) => listBookings(actor, listQuery, whole));
   const t = translatorOf(actor.locale, 'front-desk/admin');
   return listFile(bookingList, list.query, list.data, {
     name: `${t('list.title').toLowerCase()}-${list.today}`,

@@ -1,10 +1,10 @@
 import type { Job } from '../../access/job';
 import { endOutsideStays } from './lifecycle/end-outside-stays.server';
-import { beginSegments } from './move/begin-segments.server';
+import { startSegments } from './move/begin-segments.server';
 import { sendStayMails } from './send-stay-mails.server';
 
 export const jobs: readonly Job[] = [
-  { name: 'begin-slices', every: 'minute', run: beginSegments },
+  { name: 'begin-slices', every: 'minute', run: startSegments },
   { name: 'end-outside-stays', every: 'minute', run: endOutsideStays },
   { name: 'stay-mails', every: 'quarter', run: sendStayMails },
 ];

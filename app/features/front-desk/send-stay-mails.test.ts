@@ -64,7 +64,7 @@ describe('instructions', () => {
     await run();
     const [row] = await db().select().from(mail).where(eq(mail.kind, 'booking_instructions'));
     const text = row!.bodyText.replaceAll('\u00a0', ' ');
-    for (const said of [
+    for (const expected of [
       'Alojamiento: Suite estudio, apartamento 1A',
       'Llegada: martes, 24 de noviembre de 2026, desde las 15:00',
       'Hora prevista: 18:00',
@@ -74,7 +74,7 @@ describe('instructions', () => {
       'Fianza: 300,00 €, en la página de su reserva o a la llegada',
       'Normas de la casa\nNo se fuma.',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(expected);
   });
 
   test('go out with the next run for who books later, until the day of arrival', async () => {

@@ -1,5 +1,5 @@
 import { folded, isFilling } from '../../core/folded';
-import { isOneEditAway } from '../../core/one-edit';
+import { isWithinOneEdit } from '../../core/one-edit';
 import { textOfBlock, textOfLine, type Guide } from './guide-blocks';
 
 export interface FoundGuide {
@@ -11,7 +11,7 @@ export interface FoundGuide {
   isSimilar: boolean;
 }
 
-interface SaidText {
+interface IndexedText {
   text: string;
   words: string[];
   weight: number;
@@ -19,15 +19,14 @@ interface SaidText {
 
 interface ReadGuide {
   guide: Guide;
-  names: SaidText[];
-  texts: SaidText[];
+  names: IndexedText[];
+  texts: IndexedText[];
 }
 
 const WEIGHTS = { title: 20, called: 12, heading: 6, summary: 4, text: 1 };
 /** Question words, which are ignored in a search. */
-const ASKING = 'como que cual cuando donde quien hago puedo si how what which when where who do does can i my is'.split(
-  ' ',
-);
+const QUESTION_WORDS =
+  'como que cual cuando donde quien hago puedo si how what which when where who do does can i my is'.split(' ');
 /** Characters an excerpt shows before a match; twice as many follow. */
 const AROUND = 70;
 
@@ -38,28 +37,28 @@ const known = new WeakMap<Guide, ReadGuide>();
  * guides with words one letter away. Ignores case and accents. With `byName`, searches only the names.
  */
 export function findGuides(all: Iterable<Guide>, q: string, most: number, byName = false): FoundGuide[] {
-  const parts = wordsOf(q);
-  const telling = parts.filter((part) => !isFilling(part) && !ASKING.includes(part));
-  const wanted = telling.length > 0 ? telling : parts;
-  if (wanted.length === 0) return [];
+  const parts = splitTerms(q);
+  const significant = parts.filter((part) => !isFilling(part) && !QUESTION_WORDS.includes(part));
+  const terms = significant.length > 0 ? significant : parts;
+  if (terms.length === 0) return [];
   const read = [...all].map(readOf).map((one) => (byName ? { ...one, texts: [] } : one));
-  const exact = read.flatMap((one) => matched(one, wanted, begins) ?? []);
-  const found = exact.length > 0 ? exact : read.flatMap((one) => matched(one, wanted, isNear) ?? []);
+  const exact = read.flatMap((one) => matched(one, terms, startsWithTerm) ?? []);
+  const found = exact.length > 0 ? exact : read.flatMap((one) => matched(one, terms, isNear) ?? []);
   return found
     .sort((a, b) => b.worth - a.worth)
     .slice(0, most)
     .map(({ guide, excerpt }) => ({ page: guide.page, title: guide.title, excerpt, isSimilar: exact.length === 0 }));
 }
 
-type Says = (said: string, word: string) => boolean;
-const begins: Says = (said, word) => said.startsWith(word);
-const isNear: Says = (said, word) => said.startsWith(word) || isOneEditAway(said, word);
+type TermMatcher = (said: string, word: string) => boolean;
+const startsWithTerm: TermMatcher = (candidate, word) => candidate.startsWith(word);
+const isNear: TermMatcher = (candidate, word) => candidate.startsWith(word) || isWithinOneEdit(candidate, word);
 
-function matched({ guide, names, texts }: ReadGuide, wanted: readonly string[], says: Says) {
+function matched({ guide, names, texts }: ReadGuide, terms: readonly string[], matchesTerm: TermMatcher) {
   let worth = 0;
-  for (const word of wanted) {
+  for (const word of terms) {
     const best = [...names, ...texts].reduce((most, text) => {
-      if (!text.words.some((said) => says(said, word))) return most;
+      if (!text.words.some((candidate) => matchesTerm(candidate, word))) return most;
       return Math.max(most, text.weight + (text.words.includes(word) ? 0.5 : 0));
     }, 0);
     if (best === 0) return null;
@@ -67,20 +66,23 @@ function matched({ guide, names, texts }: ReadGuide, wanted: readonly string[], 
   }
   // A text with all of the words ranks higher than words scattered over several.
   const together = [...names, ...texts].filter(({ words }) =>
-    wanted.every((word) => words.some((said) => says(said, word))),
+    terms.every((word) => words.some((candidate) => matchesTerm(candidate, word))),
   );
   worth += Math.max(0, ...together.map(({ weight }) => weight));
   const [first] = texts
-    .map(({ text, words }) => ({ text, hits: wanted.filter((word) => words.some((said) => says(said, word))).length }))
+    .map(({ text, words }) => ({
+      text,
+      hits: terms.filter((word) => words.some((candidate) => matchesTerm(candidate, word))).length,
+    }))
     .sort((a, b) => b.hits - a.hits);
-  const excerpt = first && first.hits > 0 ? around(first.text, wanted, says) : textOfLine(guide.summary);
+  const excerpt = first && first.hits > 0 ? around(first.text, terms, matchesTerm) : textOfLine(guide.summary);
   return { guide, worth, excerpt };
 }
 
 /** Returns the part of a text around the first match. */
-function around(text: string, wanted: readonly string[], says: Says): string {
+function around(text: string, terms: readonly string[], matchesTerm: TermMatcher): string {
   const spoken = [...text.matchAll(/[\p{L}\p{N}]+/gu)];
-  const at = spoken.find(([said]) => wanted.some((word) => says(folded(said), word)))?.index ?? 0;
+  const at = spoken.find(([candidate]) => terms.some((word) => matchesTerm(folded(candidate), word)))?.index ?? 0;
   const from = at <= AROUND ? 0 : text.indexOf(' ', at - AROUND) + 1;
   const cut = text.lastIndexOf(' ', at + AROUND * 2);
   const to = at + AROUND * 2 >= text.length || cut <= at ? text.length : cut;
@@ -90,7 +92,7 @@ function around(text: string, wanted: readonly string[], says: Says): string {
 function readOf(guide: Guide): ReadGuide {
   const before = known.get(guide);
   if (before) return before;
-  const text = (said: string, weight: number) => ({ text: said, words: wordsOf(said), weight });
+  const text = (candidate: string, weight: number) => ({ text: candidate, words: splitTerms(candidate), weight });
   const names = [text(guide.title, WEIGHTS.title), text(guide.called, WEIGHTS.called)];
   const texts = [
     text(textOfLine(guide.summary), WEIGHTS.summary),
@@ -101,7 +103,7 @@ function readOf(guide: Guide): ReadGuide {
   return read;
 }
 
-const wordsOf = (text: string) =>
+const splitTerms = (text: string) =>
   folded(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);

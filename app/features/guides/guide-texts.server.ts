@@ -3,17 +3,17 @@ import { allMessages } from '../../ui/messages.server';
 import type { Messages } from '../../ui/translate';
 import type { Guide } from './guide-blocks';
 import { guidePages } from './guide-list';
-import { GuideFault, readGuide, type WordsAt } from './read-guide.server';
+import { GuideFault, readGuide, type MessageLookup } from './read-guide.server';
 
 const files = import.meta.glob<string>('./text/*/*.md', { eager: true, query: '?raw', import: 'default' });
 
 const written: Record<Locale, ReadonlyMap<string, Guide>> = perLanguage((locale) => {
-  const words = wordsIn(locale);
+  const texts = messageLookup(locale);
   return new Map(
     guidePages.map((page) => {
       const text = files[`./text/${locale}/${page}.md`];
       if (text === undefined) throw new GuideFault(`No text of ${page} in ${locale}`);
-      return [page, readGuide(page, text, words)];
+      return [page, readGuide(page, text, texts)];
     }),
   );
 });
@@ -34,7 +34,7 @@ export const strayTexts = Object.keys(files).filter(
   (file) => !guidePages.includes(file.slice(file.lastIndexOf('/') + 1, -'.md'.length)),
 );
 
-function wordsIn(locale: Locale): WordsAt {
+function messageLookup(locale: Locale): MessageLookup {
   return (namespace, key) => {
     const text = key
       .split('.')

@@ -14,7 +14,7 @@ import { guidePages } from './guide-list';
 import { guides } from './guide-texts.server';
 import { viewGuide, viewGuides } from './view-guides.server';
 
-function drawn(locale: Locale, path: string, page: React.ReactNode): string {
+function rendered(locale: Locale, path: string, page: React.ReactNode): string {
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] });
   return renderToStaticMarkup(
     <DictionaryContext value={createDictionary(locale, allMessages[locale])}>
@@ -29,7 +29,7 @@ test.each(locales)(
   'every guide is drawn in %s, with links that stay in its language and no picture that is not there',
   (locale) => {
     for (const page of guidePages) {
-      const shown = drawn(locale, pathsIn(locale).adminHelp(page), <GuideView guide={guides[locale].get(page)!} />);
+      const shown = rendered(locale, pathsIn(locale).adminHelp(page), <GuideView guide={guides[locale].get(page)!} />);
       expect(shown, page).toContain('<article');
       expect(shown.match(/<h1/g), page).toHaveLength(1);
       expect(shown, page).not.toMatch(/\{\{|undefined|\[object/);
@@ -55,7 +55,7 @@ const accountant = signedIn({ ...user, role: 'accountant' }, visitor('es'));
 
 test('a screen that its reader may not open is named without a link, and with who may', () => {
   const seen = (role: 'reception' | 'administrator', page: string) =>
-    drawn('es', '/admin/help', <GuideView guide={viewGuide(signedIn({ ...user, role }, visitor('es')), page)} />);
+    rendered('es', '/admin/help', <GuideView guide={viewGuide(signedIn({ ...user, role }, visitor('es')), page)} />);
   expect(seen('administrator', 'users')).toContain('href="/admin/users/list"');
   expect(seen('reception', 'users')).not.toContain('href="/admin/users/list"');
   expect(seen('reception', 'users')).toMatch(/Usuarios<\/b> \(solo Administración\)/);
@@ -65,7 +65,7 @@ test('a screen that its reader may not open is named without a link, and with wh
 
 test('the start of the help shows one’s own role first, and what was found with where it says so', () => {
   const seen = (q: string) =>
-    drawn('es', '/admin/help', <GuidesView {...viewGuides(accountant, new URLSearchParams({ q }))} />);
+    rendered('es', '/admin/help', <GuidesView {...viewGuides(accountant, new URLSearchParams({ q }))} />);
   const starts = [...seen('').matchAll(/help\/(accountant-month|reception-day)"/g)].map(([, page]) => page);
   expect(starts).toEqual(['accountant-month', 'reception-day']);
   expect(seen('fianza')).toContain('/admin/help/deposits');

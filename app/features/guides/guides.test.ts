@@ -112,9 +112,9 @@ test('once pictures are made, all are there in each language, none too many and 
 });
 
 test('the words of buttons come from the messages, and a message that is gone is said', () => {
-  const said: Record<string, string> = { 'a:b': 'Guardar', 'a:c': 'Mover a {{code}}' };
-  const words = (namespace: string, key: string) => said[`${namespace}:${key}`];
-  const read = (line: string) => readGuide('x', `# Título\n\n${line}`, words).summary;
+  const quoted: Record<string, string> = { 'a:b': 'Guardar', 'a:c': 'Mover a {{code}}' };
+  const lookUp = (namespace: string, key: string) => quoted[`${namespace}:${key}`];
+  const read = (line: string) => readGuide('x', `# Título\n\n${line}`, lookUp).summary;
   expect(read('Pulse {{t:a:b}}.')).toEqual([
     { kind: 'text', text: 'Pulse ' },
     { kind: 'word', text: 'Guardar' },

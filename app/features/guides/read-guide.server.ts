@@ -4,7 +4,7 @@ import type { Block, Guide, Line, Piece } from './guide-blocks';
 import { guideScreens, type GuideScreen } from './guide-screens';
 
 /** Returns the message for a key; undefined if there is none. */
-export type WordsAt = (namespace: string, key: string) => string | undefined;
+export type MessageLookup = (namespace: string, key: string) => string | undefined;
 
 export class GuideFault extends Error {}
 
@@ -18,14 +18,14 @@ const PICTURE = /^\{\{picture:([\w-]+)\}\}\s+(.+)$/;
  * and screens by path (`{{open:admin|admin:nav.today}}`), so the text always matches the product; a message's
  * placeholders are filled after it (`{{t:front-desk/move:moveTo|code=2B}}`).
  */
-export function readGuide(page: string, text: string, wordsAt: WordsAt): Guide {
+export function readGuide(page: string, text: string, messageAt: MessageLookup): Guide {
   const [title, summary, ...rest] = text
     .replaceAll('\r', '')
     .trim()
     .split(/\n{2,}/)
     .map((part) => part.trim());
   if (!title?.startsWith('# ') || !summary) throw new GuideFault(`${page}: no title, or no sentence below it`);
-  const line = (words: string) => readLine(page, words.replaceAll(/\s*\n\s*/g, ' '), wordsAt);
+  const line = (messageText: string) => readLine(page, messageText.replaceAll(/\s*\n\s*/g, ' '), messageAt);
   const spoken = rest.find((part) => part.startsWith('~ '))?.slice(2) ?? '';
   const parts = rest.filter((part) => !part.startsWith('~ '));
   return {
@@ -55,31 +55,35 @@ const itemsOf = (part: string, mark: RegExp) =>
     .slice(1)
     .map((item) => item.trim());
 
-function readLine(page: string, words: string, wordsAt: WordsAt): Line {
+function readLine(page: string, messageText: string, messageAt: MessageLookup): Line {
   const pieces: Piece[] = [];
   let end = 0;
-  for (const found of words.matchAll(PIECE)) {
-    if (found.index > end) pieces.push({ kind: 'text', text: words.slice(end, found.index) });
-    pieces.push(pieceOf(page, found, wordsAt));
+  for (const found of messageText.matchAll(PIECE)) {
+    if (found.index > end) pieces.push({ kind: 'text', text: messageText.slice(end, found.index) });
+    pieces.push(pieceOf(page, found, messageAt));
     end = found.index + found[0].length;
   }
-  if (end < words.length) pieces.push({ kind: 'text', text: words.slice(end) });
+  if (end < messageText.length) pieces.push({ kind: 'text', text: messageText.slice(end) });
   const left = pieces.find(({ text }) => /[{}]|\]\(/.test(text));
   if (left) throw new GuideFault(`${page}: ${left.text}`);
   return pieces;
 }
 
-function pieceOf(page: string, found: RegExpExecArray, wordsAt: WordsAt): Piece {
+function pieceOf(page: string, found: RegExpExecArray, messageAt: MessageLookup): Piece {
   const [, namespace, key, filled, path, ofPath, pathKey, pressed, link, target, strong, code] = found;
-  const said = (room: string, name: string, values = '') => {
-    const words = fill(wordsAt(room, name) ?? '', Object.fromEntries(new URLSearchParams(values.replaceAll('|', '&'))));
-    if (words === '' || /\{\{|<\w/.test(words)) throw new GuideFault(`${page}: no words at ${room}:${name}`);
-    return words;
+  const quoteMessage = (room: string, name: string, values = '') => {
+    const messageText = fill(
+      messageAt(room, name) ?? '',
+      Object.fromEntries(new URLSearchParams(values.replaceAll('|', '&'))),
+    );
+    if (messageText === '' || /\{\{|<\w/.test(messageText))
+      throw new GuideFault(`${page}: no words at ${room}:${name}`);
+    return messageText;
   };
-  if (namespace && key) return { kind: 'word', text: said(namespace, key, filled) };
+  if (namespace && key) return { kind: 'word', text: quoteMessage(namespace, key, filled) };
   if (path && ofPath && pathKey) {
     if (!Object.hasOwn(guideScreens, path)) throw new GuideFault(`${page}: no screen ${path}`);
-    return { kind: 'screen', path: path as GuideScreen, text: said(ofPath, pathKey) };
+    return { kind: 'screen', path: path as GuideScreen, text: quoteMessage(ofPath, pathKey) };
   }
   if (link && target) return { kind: 'guide', page: target, text: link };
   if (pressed) return { kind: 'key', text: pressed };

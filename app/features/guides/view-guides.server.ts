@@ -42,7 +42,7 @@ export function viewGuide(actor: Actor, page: string): Guide {
   authorize(actor, 'bookings:read');
   const guide = guides[actor.locale].get(page);
   if (!guide) throw new AppError('not_found');
-  const line = (said: Line) => lineFor(actor, said);
+  const line = (parsedLine: Line) => lineFor(actor, parsedLine);
   return { ...guide, summary: line(guide.summary), blocks: guide.blocks.map((block) => blockWith(block, line)) };
 }
 
@@ -51,8 +51,8 @@ function blockWith(block: Block, line: (said: Line) => Line): Block {
   return 'lines' in block ? { ...block, lines: block.lines.map(line) } : block;
 }
 
-function lineFor(actor: Actor, said: Line): Line {
-  return said.map((piece) => {
+function lineFor(actor: Actor, parsedLine: Line): Line {
+  return parsedLine.map((piece) => {
     if (piece.kind !== 'screen' || may(actor, guideScreens[piece.path])) return piece;
     const scope = guideScreens[piece.path];
     const onlyFor = roles.filter((role): role is StaffRole => isStaff(role) && scopeOf(role).includes(scope));

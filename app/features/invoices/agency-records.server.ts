@@ -27,13 +27,13 @@ const none: AgencyRecords = {
   qrAddress: () => Promise.resolve(null),
   recordsOf: () => Promise.resolve([]),
 };
-let kept = none;
+let stored = none;
 
 /** Sets the implementation; without one, the database refuses invoices that need a record. */
-export function keepAgencyRecords(records: AgencyRecords = none): void {
-  kept = records;
+export function setAgencyRecords(records: AgencyRecords = none): void {
+  stored = records;
 }
 
 export function agencyRecords(): AgencyRecords {
-  return kept;
+  return stored;
 }

@@ -35,7 +35,7 @@ const vatOfLine = z.object({
   article: z.string().max(200).optional().describe('The article, as it is printed'),
 });
 
-export const askedLine = z.object({
+export const requestedLine = z.object({
   concept: z.string().max(300),
   quantity: z.number().optional().describe('1 by default'),
   grossCents: cents.describe('Of the whole line, with VAT; below zero where it takes away'),
@@ -50,7 +50,7 @@ export const askedLine = z.object({
     ),
 });
 
-export const rectifyingLine = askedLine.extend({
+export const rectifyingLine = requestedLine.extend({
   bailDeductionId: rowId.nullable().optional().describe('The deduction of a bail that the line is about'),
 });
 
@@ -69,7 +69,7 @@ export const draftBody = z.object({
   orderNumber: z.string().max(100).optional(),
   costCentre: z.string().max(100).optional(),
   notes: z.string().max(1000).optional(),
-  lines: z.array(askedLine).max(200).optional(),
+  lines: z.array(requestedLine).max(200).optional(),
 });
 
 const tax = z.object({

@@ -14,7 +14,7 @@ import { invoiceList } from './invoice-list';
 import { issueInvoice } from './issue-invoice.server';
 import { listInvoices } from './list-invoices.server';
 import { sendInvoice } from './send-invoice.server';
-import { tellInvoice, toldRow } from './told-invoice.server';
+import { showInvoice, invoiceRowAnswer } from './told-invoice.server';
 import { updateDraft } from './update-draft.server';
 
 const several = <T extends readonly [string, ...string[]]>(values: T) =>
@@ -58,8 +58,8 @@ const checked = z.object({
     .describe('The first that is not as it was written'),
 });
 
-const told = { 200: ['The invoice as it is now', shownInvoice] } as const;
-const toldNew = { 201: ['The invoice', shownInvoice] } as const;
+const shownAnswer = { 200: ['The invoice as it is now', shownInvoice] } as const;
+const createdAnswer = { 201: ['The invoice', shownInvoice] } as const;
 
 export function invoiceRoutes(api: Api): void {
   reading(api);
@@ -76,7 +76,7 @@ function reading(api: Api): void {
     handle: async ({ actor, query }) => {
       const { data, meta, sums, taxes } = await listInvoices(actor, { view: 'all', ...query });
       const { count: _count, ...sumsOfAll } = sums;
-      return { data: data.map(toldRow), meta, sums: sumsOfAll, taxes };
+      return { data: data.map(invoiceRowAnswer), meta, sums: sumsOfAll, taxes };
     },
   });
 
@@ -91,7 +91,7 @@ function reading(api: Api): void {
     summary: 'An invoice with what was paid of it, and those that stand for it',
     needs: 'invoices:read',
     answers: { 200: ['The invoice', shownInvoice] },
-    handle: ({ actor, id }) => tellInvoice(actor, id),
+    handle: ({ actor, id }) => showInvoice(actor, id),
   });
 }
 
@@ -101,20 +101,20 @@ function drafts(api: Api): void {
     needs: 'invoices:write',
     takes: draftBody,
     once: 'It is drafted once, and the first answer is given again',
-    answers: toldNew,
+    answers: createdAnswer,
     refuses: ['idempotency_mismatch'],
-    handle: async ({ actor, body, key }) => tellInvoice(actor, (await createDraft(actor, body, key)).id),
+    handle: async ({ actor, body, key }) => showInvoice(actor, (await createDraft(actor, body, key)).id),
   });
 
   route(api, 'PUT /invoices/{id}', {
     summary: 'Write a draft anew',
     needs: 'invoices:write',
     takes: draftBody.extend({ version: z.number().int() }),
-    answers: told,
+    answers: shownAnswer,
     refuses: ['invoice_refuses', 'version_conflict'],
     handle: async ({ actor, id, body }) => {
       await updateDraft(actor, id, body);
-      return tellInvoice(actor, id);
+      return showInvoice(actor, id);
     },
   });
 
@@ -131,11 +131,11 @@ function drafts(api: Api): void {
     needs: 'invoices:write',
     takes: issueBody,
     once: 'It is issued once, and the first answer is given again',
-    answers: told,
+    answers: shownAnswer,
     refuses: ['invoice_refuses', 'version_conflict', 'idempotency_mismatch'],
     handle: async ({ actor, id, body, key }) => {
       await issueInvoice(actor, id, body, key);
-      return tellInvoice(actor, id);
+      return showInvoice(actor, id);
     },
   });
 }
@@ -149,12 +149,12 @@ function issued(api: Api): void {
       withUbl: z.boolean().optional().describe('Whether the UBL comes with it; by default to companies'),
     }),
     once: 'It is mailed once, and the first answer is given again',
-    answers: told,
+    answers: shownAnswer,
     refuses: ['invoice_refuses', 'idempotency_mismatch'],
     handle: async ({ actor, id, body, key }) => {
       await sendInvoice(actor, id, body, key);
       deliverSoon();
-      return tellInvoice(actor, id);
+      return showInvoice(actor, id);
     },
   });
 }

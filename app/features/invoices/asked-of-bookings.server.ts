@@ -7,7 +7,7 @@ import { whyNot } from './invoice-rules';
 import { actionFacts } from './require-invoice-action.server';
 
 /** Returns the recipient and details that an invoice's bookings request; null if the bookings differ. */
-export async function askedOfBookings(ids: readonly number[]) {
+export async function chargesRequestedOf(ids: readonly number[]) {
   const rows = await db()
     .select({
       customerId: sql<number | null>`coalesce(${booking.invoiceCustomerId}, ${booking.customerId})`.mapWith(Number),

@@ -27,12 +27,15 @@ const create = (content: object) => createDraft(staff.accountant, content);
 const line = (change: object) => ({ concept: 'Alojamiento', grossCents: 11_000, vat: lodging, ...change });
 const rectify = (id: number, input: object) => rectifyInvoice(staff.accountant, id, input);
 
-async function said(method: 'POST' | 'PUT', path: string, body: object, language = 'es') {
+async function textsOf(method: 'POST' | 'PUT', path: string, body: object, language = 'es') {
   const { token } = await signedInAs(staff.accountant.user!.id);
   const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
   const answer = await api.send(method, path, body, headers);
-  const told = (await answer.json()) as { errors?: { path: string; message: string }[]; detail?: string };
-  return [answer.status, ...(told.errors?.map(({ path: at, message }) => `${at}: ${message}`) ?? [told.detail])];
+  const reported = (await answer.json()) as { errors?: { path: string; message: string }[]; detail?: string };
+  return [
+    answer.status,
+    ...(reported.errors?.map(({ path: at, message }) => `${at}: ${message}`) ?? [reported.detail]),
+  ];
 }
 
 async function counts() {
@@ -45,13 +48,13 @@ async function counts() {
 describe('the API says at the field what is wrong, in both languages, and nothing is half issued', () => {
   test('a recipient without address on a full invoice', async () => {
     const { id } = await create({ ...draft, recipient: { ...company, address: null } });
-    expect(await said('POST', `/invoices/${id}/issue`, {})).toEqual([
+    expect(await textsOf('POST', `/invoices/${id}/issue`, {})).toEqual([
       422,
       'recipient.address.street: Una factura completa necesita este dato.',
       'recipient.address.city: Una factura completa necesita este dato.',
       'recipient.address.country: Una factura completa necesita este dato.',
     ]);
-    expect((await said('POST', `/invoices/${id}/issue`, {}, 'en'))[1]).toBe(
+    expect((await textsOf('POST', `/invoices/${id}/issue`, {}, 'en'))[1]).toBe(
       'recipient.address.street: A full invoice needs this.',
     );
     expect(await counts()).toEqual({ issued: 0, given: 0 });
@@ -59,22 +62,22 @@ describe('the API says at the field what is wrong, in both languages, and nothin
 
   test('a NIF that is wrong', async () => {
     const wrong = { ...draft, recipient: { ...company, taxId: { kind: 'nif', number: '12345678A', country: 'ES' } } };
-    const [status, problem, ...more] = await said('POST', '/invoices', wrong);
+    const [status, problem, ...more] = await textsOf('POST', '/invoices', wrong);
     expect([status, more]).toEqual([422, []]);
     expect(problem).toMatch(/^recipient\.taxId\.number: /);
-    expect((await said('POST', '/invoices', wrong, 'en'))[1]).not.toBe(problem);
+    expect((await textsOf('POST', '/invoices', wrong, 'en'))[1]).not.toBe(problem);
   });
 
   test('a rectification beyond what is left, also of a rectification', async () => {
     const { id } = await issued();
     const first = await rectify(id, takeBack(6_000));
     for (const which of [id, first.id]) {
-      expect(await said('POST', `/invoices/${which}/rectify`, takeBack(5_001))).toEqual([
+      expect(await textsOf('POST', `/invoices/${which}/rectify`, takeBack(5_001))).toEqual([
         422,
         'lines: De ese tipo de IVA solo quedan 50,00\u00a0€.',
       ]);
     }
-    expect(await said('POST', `/invoices/${first.id}/rectify`, takeBack(5_001), 'en')).toEqual([
+    expect(await textsOf('POST', `/invoices/${first.id}/rectify`, takeBack(5_001), 'en')).toEqual([
       422,
       'lines: Only €50.00 is left at that rate.',
     ]);
@@ -87,7 +90,7 @@ describe('the API says at the field what is wrong, in both languages, and nothin
     await issued();
     const { id } = await create(draft);
     wait(24 * 60);
-    expect(await said('POST', `/invoices/${id}/issue`, { issuedOn: '2027-05-02' })).toEqual([
+    expect(await textsOf('POST', `/invoices/${id}/issue`, { issuedOn: '2027-05-02' })).toEqual([
       422,
       'issuedOn: La última factura de la serie F es del 3 de mayo de 2027. Indique esa fecha o una posterior.',
     ]);
@@ -96,7 +99,7 @@ describe('the API says at the field what is wrong, in both languages, and nothin
 
   test('a due day before the issue, and one on its day', async () => {
     const early = await create({ ...draft, dueOn: '2027-05-02' });
-    expect(await said('POST', `/invoices/${early.id}/issue`, {})).toEqual([
+    expect(await textsOf('POST', `/invoices/${early.id}/issue`, {})).toEqual([
       422,
       'dueOn: El vencimiento es anterior a la fecha de expedición (3 de mayo de 2027).',
     ]);
@@ -107,7 +110,7 @@ describe('the API says at the field what is wrong, in both languages, and nothin
 
   test('a booking that nobody knows, by id and by reference', async () => {
     const lines = [line({ booking: 'AL-XXXXX' }), line({ bookingId: 999_999 })];
-    expect(await said('POST', '/invoices', { ...draft, lines })).toEqual([
+    expect(await textsOf('POST', '/invoices', { ...draft, lines })).toEqual([
       422,
       'lines.0.booking: No hay ninguna reserva con esa referencia.',
       expect.stringMatching(/^lines\.1\.bookingId: /),

@@ -4,10 +4,10 @@ import { sumCents } from '../../core/money';
  * Kinds of lines that name a booking but are not part of its price: deductions from its bail, and extras that staff
  * charges manually.
  */
-export const besideStay = ['deduction', 'extra'] as const;
+export const nonStayLineKinds = ['deduction', 'extra'] as const;
 
-export function isBesideStay(kind: string): boolean {
-  return besideStay.some((each) => each === kind);
+export function isNonStayLine(kind: string): boolean {
+  return nonStayLineKinds.some((each) => each === kind);
 }
 
 /** Purpose of a manual line: part of its booking's price, or an extra. */
@@ -20,7 +20,7 @@ export function chargesForOf({ bookingId, kind }: { bookingId: number | null; ki
   return kind === 'extra' ? 'extra' : 'stay';
 }
 
-interface AskedLine {
+interface LineToClassify {
   bookingId: number | null;
   grossCents: number;
   chargesFor?: ChargedFor | undefined;
@@ -31,7 +31,7 @@ interface AskedLine {
  * extra. A surplus line counted as the stay would be rectified at the booking's next change.
  */
 export function chargedForOf(
-  lines: readonly AskedLine[],
+  lines: readonly LineToClassify[],
   leftOf: (bookingId: number) => number,
 ): (ChargedFor | null)[] {
   const before = new Map<number, number[]>();

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { db, inSnapshot } from '../../database/connection.server';
 import { invoice, invoiceCounter, invoiceDigest, invoiceStatus } from '../../database/invoice-schema.server';
-import { isAsKept, keptOf, sha256 } from './kept-of.server';
+import { matchesStored, readStoredContents, sha256 } from './kept-of.server';
 
 /**
  * Faults of a stored invoice: content or PDF differs from what was stored; its annulment or its record for the tax
@@ -60,11 +60,11 @@ async function checkEntries(taxpayer: string, checked: CheckedChain): Promise<Fa
       .orderBy(asc(invoiceDigest.position))
       .limit(BATCH);
     if (entries.length === 0) return null;
-    const kept = await keptOf([...new Set(entries.map(({ invoiceId }) => invoiceId))]);
+    const storedContents = await readStoredContents([...new Set(entries.map(({ invoiceId }) => invoiceId))]);
     for (const entry of entries) {
       position += 1;
       checked.entries += 1;
-      const its = kept.get(entry.invoiceId);
+      const its = storedContents.get(entry.invoiceId);
       const named = { invoiceId: entry.invoiceId, fullNumber: its?.row.fullNumber ?? '' };
       const linked = [previous, taxpayer, entry.position, entry.kind, entry.invoiceId, entry.digest].join('|');
       if (entry.position !== position || entry.previous !== previous || entry.chained !== sha256(linked)) {
@@ -72,7 +72,7 @@ async function checkEntries(taxpayer: string, checked: CheckedChain): Promise<Fa
       }
       previous = entry.chained;
       if (!its) return { ...named, fault: 'missing' };
-      if (!isAsKept(entry, its)) {
+      if (!matchesStored(entry, its)) {
         return { ...named, fault: entry.kind === 'issue' ? 'content' : entry.kind };
       }
     }
@@ -125,10 +125,10 @@ async function checkNumbers(taxpayer: string, checked: CheckedChain): Promise<Fa
   checked.purged += rows.filter(({ purgedAt }) => purgedAt !== null).length;
   let last: (typeof rows)[number] | undefined;
   for (const row of rows) {
-    const goesOn = last?.series === row.series && last.year === row.year;
+    const isOngoing = last?.series === row.series && last.year === row.year;
     const named = nameOf(row);
-    if (last && !goesOn && last.number !== last.lastNumber) return { ...nameOf(last), fault: 'number' };
-    if (row.number !== (goesOn ? last!.number! + 1 : 1)) return { ...named, fault: 'number' };
+    if (last && !isOngoing && last.number !== last.lastNumber) return { ...nameOf(last), fault: 'number' };
+    if (row.number !== (isOngoing ? last!.number! + 1 : 1)) return { ...named, fault: 'number' };
     if (row.chained === null) return { ...named, fault: 'missing' };
     last = row;
   }

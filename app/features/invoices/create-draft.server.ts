@@ -20,17 +20,17 @@ export async function createDraft(
   idempotencyKey?: string,
 ): Promise<{ id: number; version: number }> {
   authorize(actor, 'invoices:write');
-  const asked = parse(draftInvoiceInput, input);
-  return once('create invoice draft', idempotencyKey, asked, async () => {
+  const request = parse(draftInvoiceInput, input);
+  return once('create invoice draft', idempotencyKey, request, async () => {
     const building = await requireAdminBuilding(actor);
-    const columns = await draftColumns(building.id, asked);
-    const lines = await draftLines(building.id, asked.lines, null);
+    const columns = await draftColumns(building.id, request);
+    const lines = await draftLines(building.id, request.lines, null);
     const [row] = await db()
       .insert(invoice)
       .values({
         ...columns,
         type: columns.type!,
-        language: asked.language,
+        language: request.language,
         buildingId: building.id,
         purpose: 'manual',
         createdAt: now(),

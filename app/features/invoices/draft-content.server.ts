@@ -13,15 +13,15 @@ import type { InvoiceRow, WrittenLine } from './invoice-store.server';
 import { recipientOf } from './recipient-rules';
 
 /** Returns the columns of a draft; invalid values are refused at their field. */
-export async function draftColumns(buildingId: number, asked: DraftInvoiceInput): Promise<Partial<InvoiceRow>> {
-  const { kind, recipient: typed, lines: _lines, ...rest } = asked;
+export async function draftColumns(buildingId: number, request: DraftInvoiceInput): Promise<Partial<InvoiceRow>> {
+  const { kind, recipient: typed, lines: _lines, ...rest } = request;
   // Runs even with a typed recipient, to check that the customer belongs to the building.
-  const ofRecord = await recipientOfCustomer(buildingId, asked.customerId);
+  const ofRecord = await recipientOfCustomer(buildingId, request.customerId);
   const recipient = typed ?? ofRecord;
   return {
     ...rest,
-    operationFrom: asked.operationFrom ?? asked.operationTo,
-    operationTo: asked.operationTo ?? asked.operationFrom,
+    operationFrom: request.operationFrom ?? request.operationTo,
+    operationTo: request.operationTo ?? request.operationFrom,
     recipient,
     type: kind === 'simplified' ? 'F2' : 'F1',
   };
@@ -52,17 +52,17 @@ export async function recipientOfCustomer(
 
 export async function draftLines(
   buildingId: number,
-  asked: readonly LineInput[],
+  request: readonly LineInput[],
   invoiceId: number | null,
 ): Promise<WrittenLine[]> {
-  const lines = await askedLines(buildingId, asked);
+  const lines = await requestedLines(buildingId, request);
   const bookingIds = lines.flatMap(({ bookingId }) => bookingId ?? []);
   const accounts = new Map((await bookingAccounts(bookingIds, invoiceId)).map((account) => [account.id, account]));
   const chosen = chargedForOf(
     lines.map(({ bookingId = null, grossCents }, index) => ({
       bookingId,
       grossCents,
-      chargesFor: asked[index]!.chargesFor,
+      chargesFor: request[index]!.chargesFor,
     })),
     (bookingId) => accounts.get(bookingId)!.chargeCents - accounts.get(bookingId)!.invoicedCents,
   );
@@ -70,7 +70,7 @@ export async function draftLines(
 }
 
 /** Resolves the lines' bookings by id or reference, limited to the building's own. */
-export async function askedLines(buildingId: number, lines: readonly LineInput[]): Promise<WrittenLine[]> {
+export async function requestedLines(buildingId: number, lines: readonly LineInput[]): Promise<WrittenLine[]> {
   const ids = lines.flatMap(({ bookingId }) => bookingId ?? []);
   const references = lines.flatMap(({ booking: reference }) => referenceOf(reference) ?? []);
   const found = await db()

@@ -6,7 +6,7 @@ import { invoiceList } from './invoice-list';
 import { listInvoices } from './list-invoices.server';
 
 export async function exportInvoices(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<ListFile> {
-  const list = await exportRows(input, (asked, whole) => listInvoices(actor, asked, whole));
+  const list = await exportRows(input, (listQuery, whole) => listInvoices(actor, listQuery, whole));
   const t = translatorOf(actor.locale, 'invoices/admin');
   return listFile(invoiceList, list.query, list.data, {
     name: `${t('list.title').toLowerCase()}-${list.today}`,

@@ -80,11 +80,11 @@ async function factsIn(
 
 /** Returns the declared amounts of the replaced invoice; null if it replaces none. */
 function replacedOf(taxes: Awaited<ReturnType<typeof taxesOf>>): InvoiceFacts['replaced'] {
-  const gone = taxes.filter(({ replaced }) => replaced);
-  if (gone.length === 0) return null;
+  const replacedTaxes = taxes.filter(({ replaced }) => replaced);
+  if (replacedTaxes.length === 0) return null;
   return {
-    baseCents: -gone.reduce((sum, { baseCents }) => sum + baseCents, 0),
-    vatCents: -gone.reduce((sum, { vatCents }) => sum + vatCents, 0),
+    baseCents: -replacedTaxes.reduce((sum, { baseCents }) => sum + baseCents, 0),
+    vatCents: -replacedTaxes.reduce((sum, { vatCents }) => sum + vatCents, 0),
   };
 }
 

@@ -93,7 +93,7 @@ export async function taxesOf(id: number): Promise<TaxRow[]> {
 }
 
 /** Returns the lines still in effect of an invoice and its related invoices, as if they were one. */
-export async function linesOfKin(rootId: number): Promise<LineRow[]> {
+export async function linesOfGroup(rootId: number): Promise<LineRow[]> {
   const rows = await db()
     .select({ line: invoiceLine })
     .from(invoiceLine)
@@ -105,7 +105,7 @@ export async function linesOfKin(rootId: number): Promise<LineRow[]> {
 }
 
 /** Returns the amounts the related invoices charge for each VAT class, as declared. */
-export async function taxesOfKin(rootId: number): Promise<TaxTotal[]> {
+export async function taxesOfGroup(rootId: number): Promise<TaxTotal[]> {
   const rows = await db()
     .select({ tax: invoiceTax })
     .from(invoiceTax)

@@ -2,9 +2,9 @@ import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { invoice, invoiceLine, invoiceStatus } from '../../database/invoice-schema.server';
-import { besideStay } from './beside-stay';
+import { nonStayLineKinds } from './beside-stay';
 
-const isOfStay = notInArray(invoiceLine.kind, [...besideStay]);
+const isOfStay = notInArray(invoiceLine.kind, [...nonStayLineKinds]);
 const grossCents = sql<number>`sum(${invoiceLine.grossCents})`.mapWith(Number);
 
 /** Returns the amount that each booking's invoices charge for its stay, less rectifications. */
@@ -43,10 +43,10 @@ export type BookingAccount = Awaited<ReturnType<typeof bookingAccounts>>[number]
  * invoice.
  */
 export async function bookingAccounts(ids: readonly number[], butInvoiceId: number | null) {
-  const wanted = [...new Set(ids)];
-  if (wanted.length === 0) return [];
-  const invoiced = await invoicedOf(wanted);
-  const drafted = await draftedOf(wanted, butInvoiceId);
+  const requestedIds = [...new Set(ids)];
+  if (requestedIds.length === 0) return [];
+  const invoiced = await invoicedOf(requestedIds);
+  const drafted = await draftedOf(requestedIds, butInvoiceId);
   const { state, totalCents, cancellationFeeCents, waivedCents, paidCents } = booking;
   const rows = await db()
     .select({
@@ -58,7 +58,7 @@ export async function bookingAccounts(ids: readonly number[], butInvoiceId: numb
         ${paidCents})`.mapWith(Number),
     })
     .from(booking)
-    .where(inArray(booking.id, wanted))
+    .where(inArray(booking.id, requestedIds))
     .orderBy(booking.checkIn, booking.id);
   return rows.map((row) => ({
     ...row,

@@ -30,13 +30,13 @@ test(
         return done;
       }),
     );
-    const given = outcomes.flat().filter(Boolean);
-    expect(given).toHaveLength((CONNECTIONS * EACH * 3) / 4);
+    const provided = outcomes.flat().filter(Boolean);
+    expect(provided).toHaveLength((CONNECTIONS * EACH * 3) / 4);
     const { rows } = await rawPool().query<{ series: string; numbers: number[] }>(
       'SELECT series, array_agg(number ORDER BY number) AS numbers FROM invoice WHERE issued_at IS NOT NULL GROUP BY series',
     );
     for (const { numbers } of rows) expect(numbers).toEqual(numbers.map((_, index) => index + 1));
-    expect(rows.flatMap(({ numbers }) => numbers)).toHaveLength(given.length);
-    expect(await checkChain(staff.accountant)).toMatchObject({ invoices: given.length, first: null });
+    expect(rows.flatMap(({ numbers }) => numbers)).toHaveLength(provided.length);
+    expect(await checkChain(staff.accountant)).toMatchObject({ invoices: provided.length, first: null });
   },
 );

@@ -14,7 +14,7 @@ import { isClosedMonth } from '../accounting/require-open-month.server';
 import { agencyRecords } from './agency-records.server';
 import { dueOnOf, issuerOf, payToOf } from './as-issued.server';
 import { isRectifying, isSimplified, mayBeSimplified, SIMPLIFIED_MOST_CENTS } from './invoice-rules';
-import { keptContent } from './kept-content.server';
+import { storedContent } from './kept-content.server';
 import { linesOf, taxesOf, type InvoiceRow } from './invoice-store.server';
 import { missingOfRecipient, recipientProblems } from './recipient-rules';
 
@@ -27,12 +27,12 @@ type BuildingRow = typeof building.$inferSelect;
 export async function issueDraft(
   actor: Actor,
   draft: InvoiceRow,
-  asked: CalendarDate | undefined,
+  requested: CalendarDate | undefined,
 ): Promise<InvoiceRow> {
   const [house] = await db().select().from(building).where(eq(building.id, draft.buildingId));
   const at = now();
   const today = dateInZone(at, house!.timeZone);
-  const issuedOn = asked ?? today;
+  const issuedOn = requested ?? today;
   const series = seriesOf(house!, draft);
   const fields = [
     ...(await dateProblems(actor, house!, series, issuedOn, today)),
@@ -55,7 +55,7 @@ export async function issueDraft(
     .where(eq(invoice.id, draft.id))
     .returning();
   await db().insert(invoiceStatus).values({ invoiceId: draft.id });
-  await enterChain(row!, 'issue', keptContent(row!, await linesOf(draft.id), await taxesOf(draft.id)), at);
+  await enterChain(row!, 'issue', storedContent(row!, await linesOf(draft.id), await taxesOf(draft.id)), at);
   await agencyRecords().record(actor, row!, 'issue');
   await recordAudit(actor, {
     action: 'invoice.issued',

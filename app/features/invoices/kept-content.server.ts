@@ -8,7 +8,7 @@ type Tax = typeof invoiceTax.$inferSelect;
  * Serializes everything an issued invoice states in a fixed form, whose digest is stored: column by column, so that new
  * columns don't change the digests of old invoices.
  */
-export function keptContent(row: Row, lines: readonly Line[], taxes: readonly Tax[]): string {
+export function storedContent(row: Row, lines: readonly Line[], taxes: readonly Tax[]): string {
   return JSON.stringify([
     1,
     [row.type, row.purpose, row.language, row.series, row.year, row.number, row.fullNumber],

@@ -145,7 +145,7 @@ describe('the chain', () => {
       [`UPDATE invoice_status SET annulled_at = now() WHERE invoice_id = ${id}`, 'annulment'],
     ] as const;
     for (const [change, fault] of changes) {
-      const undo = await keep();
+      const undo = await storeInvoice();
       await tamper(change);
       expect([change, await checkChain(staff.accountant)]).toEqual([
         change,
@@ -167,7 +167,7 @@ describe('the chain', () => {
     });
   });
 
-  async function keep() {
+  async function storeInvoice() {
     const tables = ['invoice', 'invoice_line', 'invoice_tax', 'invoice_status', 'invoice_digest'];
     await rawPool().query(tables.map((name) => `CREATE TABLE kept_${name} AS TABLE ${name}`).join('; '));
     return async () => {

@@ -14,13 +14,13 @@ import { verifactuRecord } from '../../database/verifactu-schema.server';
 import { BOOKS_MONTHS } from '../customers/retention';
 import { annulledContent } from './annulled-content.server';
 import type { InvoiceRow } from './invoice-store.server';
-import { keptContent } from './kept-content.server';
+import { storedContent } from './kept-content.server';
 import { purgedContent } from './purged-content.server';
 
 type Entry = typeof invoiceDigest.$inferSelect;
 type Contents = Record<Entry['kind'], (string | Buffer)[]>;
 
-export interface Kept extends Contents {
+export interface StoredContents extends Contents {
   row: InvoiceRow;
   /** Digest of its PDF, which is purged along with the recipient's data. */
   pdfDigest: string | null;
@@ -29,30 +29,30 @@ export interface Kept extends Contents {
 }
 
 /** Loads the content behind the chain's digests for some invoices. */
-export async function keptOf(ids: readonly number[]): Promise<Map<number, Kept>> {
-  const wanted = [...ids];
-  const rows = await db().select().from(invoice).where(inArray(invoice.id, wanted));
+export async function readStoredContents(ids: readonly number[]): Promise<Map<number, StoredContents>> {
+  const requestedIds = [...ids];
+  const rows = await db().select().from(invoice).where(inArray(invoice.id, requestedIds));
   const lines = await db()
     .select()
     .from(invoiceLine)
-    .where(inArray(invoiceLine.invoiceId, wanted))
+    .where(inArray(invoiceLine.invoiceId, requestedIds))
     .orderBy(asc(invoiceLine.position));
   const taxes = await db()
     .select()
     .from(invoiceTax)
-    .where(inArray(invoiceTax.invoiceId, wanted))
+    .where(inArray(invoiceTax.invoiceId, requestedIds))
     .orderBy(asc(invoiceTax.position));
-  const statuses = await db().select().from(invoiceStatus).where(inArray(invoiceStatus.invoiceId, wanted));
-  const files = await db().select().from(invoicePdf).where(inArray(invoicePdf.invoiceId, wanted));
+  const statuses = await db().select().from(invoiceStatus).where(inArray(invoiceStatus.invoiceId, requestedIds));
+  const files = await db().select().from(invoicePdf).where(inArray(invoicePdf.invoiceId, requestedIds));
   const records = await db()
     .select({ invoiceId: verifactuRecord.invoiceId, xml: verifactuRecord.xml })
     .from(verifactuRecord)
-    .where(inArray(verifactuRecord.invoiceId, wanted))
+    .where(inArray(verifactuRecord.invoiceId, requestedIds))
     .orderBy(asc(verifactuRecord.id));
   const purges = await db()
     .select({ invoiceId: invoiceDigest.invoiceId, kind: invoiceDigest.kind })
     .from(invoiceDigest)
-    .where(inArray(invoiceDigest.invoiceId, wanted));
+    .where(inArray(invoiceDigest.invoiceId, requestedIds));
   const of = <Part extends { invoiceId: number }>(parts: readonly Part[]) =>
     Map.groupBy(parts, ({ invoiceId }) => invoiceId);
   const by = { lines: of(lines), taxes: of(taxes), status: of(statuses), file: of(files), records: of(records) };
@@ -62,10 +62,10 @@ export async function keptOf(ids: readonly number[]): Promise<Map<number, Kept>>
       const status = by.status.get(row.id)?.[0];
       const file = by.file.get(row.id)?.[0];
       const record = (by.records.get(row.id) ?? []).map(({ xml }) => xml);
-      const issue = keptContent(row, by.lines.get(row.id) ?? [], by.taxes.get(row.id) ?? []);
+      const issue = storedContent(row, by.lines.get(row.id) ?? [], by.taxes.get(row.id) ?? []);
       const annulledAt = status?.annulledAt ?? null;
       const annulledReason = status?.annulledReason ?? '';
-      const kept: Kept = {
+      const stored: StoredContents = {
         row,
         issue: [issue],
         annulment: annulledAt ? [annulledContent(row.id, annulledAt, annulledReason)] : [],
@@ -77,7 +77,7 @@ export async function keptOf(ids: readonly number[]): Promise<Map<number, Kept>>
         pdfDigest: file?.digest ?? null,
         isLeftChained: left.has(row.id),
       };
-      return [row.id, kept] as const;
+      return [row.id, stored] as const;
     }),
   );
 }
@@ -86,7 +86,7 @@ export async function keptOf(ids: readonly number[]): Promise<Map<number, Kept>>
  * True if the content matches its digest in the chain. Purged content can no longer be compared; the chain has a digest
  * of the remaining data instead.
  */
-export function isAsKept(entry: Pick<Entry, 'kind' | 'digest'>, its: Kept): boolean {
+export function matchesStored(entry: Pick<Entry, 'kind' | 'digest'>, its: StoredContents): boolean {
   const { purgedAt } = its.row;
   if (entry.kind === 'purge' && !mayBePurged(its.row)) return false;
   if (its[entry.kind].some((content) => sha256(content) === entry.digest)) return true;

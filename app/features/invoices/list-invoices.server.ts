@@ -207,7 +207,7 @@ function hasStanding(standing: InvoiceStanding, today: CalendarDate): SQL | unde
 }
 
 /** Matches a word in the number, the recipient, its tax number, or a booking's reference. */
-function matchesWord(word: string): SQL {
+function matchesTerm(word: string): SQL {
   const pattern = sql`folded(${contains(word)})`;
   return sql`(${invoice.searchText} LIKE ${pattern} OR ${ofBookings(sql`named.reference LIKE upper(${pattern})`)})`;
 }
@@ -242,6 +242,6 @@ function filtersOf(query: ListQuery<typeof invoiceList>, today: CalendarDate, lo
     query.sent === 'no' ? and(isNotNull(invoice.issuedAt), isNull(invoiceStatus.sentAt)) : undefined,
     query.agency.length > 0 ? inArray(invoiceStatus.agencyState, query.agency) : undefined,
     query.booking ? ofBookings(sql`named.reference = ${query.booking.toUpperCase()}`) : undefined,
-    ...query.q.split(' ').filter(Boolean).map(matchesWord),
+    ...query.q.split(' ').filter(Boolean).map(matchesTerm),
   ];
 }

@@ -136,8 +136,8 @@ describe('payments', () => {
       SELECT ${staff.buildingId}, ${bookingId}, bail.id, 100, 'cash', 'desk', 'succeeded', now()
       FROM bail WHERE booking_id = ${bookingId} RETURNING id`)
       .catch(() => ({ rows: [] }));
-    const asked = [...rows.map((row) => Number(row.id)), 999_999];
-    for (const paymentId of asked) {
+    const requested = [...rows.map((row) => Number(row.id)), 999_999];
+    for (const paymentId of requested) {
       expect(
         await refusalOf(matchPayments(staff.accountant, id, { payments: [{ paymentId, amountCents: 1 }] })),
       ).toEqual(['invalid_input', 'payments.0.paymentId: choice']);

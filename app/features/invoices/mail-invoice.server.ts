@@ -53,7 +53,7 @@ export async function addressOfInvoice({ recipient, customerId }: InvoiceRow): P
   return row?.email ?? '';
 }
 
-interface OwnBooking {
+interface InvoicedBooking {
   id: number;
   reference: string;
   owedCents: number;
@@ -61,7 +61,7 @@ interface OwnBooking {
 }
 
 /** Returns the invoice's booking; null unless it has exactly one. */
-async function bookingOf(invoiceId: number): Promise<OwnBooking | null> {
+async function bookingOf(invoiceId: number): Promise<InvoicedBooking | null> {
   const rows = await db()
     .selectDistinct({
       id: booking.id,
@@ -80,7 +80,7 @@ async function bookingOf(invoiceId: number): Promise<OwnBooking | null> {
  * Returns the booking's link, whose key grants access, only for the guest's own address; others get the page to find a
  * booking.
  */
-function linkFor({ language }: InvoiceRow, own: OwnBooking | null, to: string): string {
+function linkFor({ language }: InvoiceRow, own: InvoicedBooking | null, to: string): string {
   const isGuest = own?.email && emailSpelling(own.email) === emailSpelling(to);
   return own && isGuest
     ? bookingLink({ reference: own.reference, language })

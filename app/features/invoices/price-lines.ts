@@ -1,5 +1,5 @@
 import type { VatClass } from '../../core/vat-class';
-import { divideRound } from '../../core/money';
+import { divideRounded } from '../../core/money';
 
 /** Quantity and price of a line, VAT included. */
 export interface GrossLine {
@@ -69,10 +69,10 @@ export function vatKey({ rateBasisPoints, cause, article }: VatClass): string {
 }
 
 function baseOf(grossCents: number, { rateBasisPoints }: VatClass): number {
-  return divideRound(grossCents * 10_000, 10_000 + rateBasisPoints);
+  return divideRounded(grossCents * 10_000, 10_000 + rateBasisPoints);
 }
 
 function unitNet(netCents: number, quantity: number): number {
   const thousandths = Math.round(Math.abs(quantity) * DECIMALS_OF_QUANTITY);
-  return divideRound(Math.abs(netCents) * MICROS_PER_CENT * DECIMALS_OF_QUANTITY, thousandths);
+  return divideRounded(Math.abs(netCents) * MICROS_PER_CENT * DECIMALS_OF_QUANTITY, thousandths);
 }

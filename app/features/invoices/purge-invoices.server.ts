@@ -10,7 +10,7 @@ import { BOOKS_MONTHS } from '../customers/retention';
 import { eraseMails } from '../notifications/erase-mails.server';
 import { purgeEach } from '../notifications/purge-each.server';
 import { enterChain } from './issue-draft.server';
-import { isAsKept, keptOf, sha256 } from './kept-of.server';
+import { matchesStored, readStoredContents, sha256 } from './kept-of.server';
 
 const unnamed = { recipient: null, description: '', orderNumber: '', costCentre: '', notes: '', reason: '' } as const;
 
@@ -69,7 +69,7 @@ async function purge(actor: Actor, id: number): Promise<void> {
     WHERE subject_kind = 'invoice' AND subject_id = ${String(id)}
       AND (before ?| ARRAY['reason', 'recipient'] OR after ?| ARRAY['reason', 'recipient'])`);
   await recordErasure(actor, { kind: 'invoice', id });
-  const left = (await keptOf([id])).get(id)!;
+  const left = (await readStoredContents([id])).get(id)!;
   await enterChain({ id }, 'purge', left.purge[0]!, at);
 }
 
@@ -78,14 +78,14 @@ async function purge(actor: Actor, id: number): Promise<void> {
  * it.
  */
 async function requireAsIssued(id: number): Promise<void> {
-  const its = (await keptOf([id])).get(id)!;
+  const its = (await readStoredContents([id])).get(id)!;
   const entries = await db()
     .select({ kind: invoiceDigest.kind, digest: invoiceDigest.digest })
     .from(invoiceDigest)
     .where(eq(invoiceDigest.invoiceId, id));
-  const kept = [...its.issue, ...its.annulment, ...its.pdf, ...its.record];
-  const isKnown = kept.every((content) => entries.some(({ digest }) => digest === sha256(content)));
-  if (!isKnown || !entries.every((entry) => isAsKept(entry, its))) {
+  const stored = [...its.issue, ...its.annulment, ...its.pdf, ...its.record];
+  const isKnown = stored.every((content) => entries.some(({ digest }) => digest === sha256(content)));
+  if (!isKnown || !entries.every((entry) => matchesStored(entry, its))) {
     throw new Error(`Invoice ${id} is not as it was issued`);
   }
 }

@@ -4,13 +4,13 @@ import { makeActor, refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { issuing, storedInvoice, takeBack } from '../../../tests/invoices';
-import { AFTER, answered, at, nightOf, telling } from '../../../tests/purged-invoices';
+import { AFTER, answered, at, nightOf, personalInvoiceIssuer } from '../../../tests/purged-invoices';
 import { companyCertificate, record, useAgencyRecords } from '../../../tests/verifactu/recorded';
 import { faultsOf } from '../../../tests/verifactu/validate-records';
 import { visitor } from '../../access/actor';
 import { databaseRefusal, db, rawPool } from '../../database/connection.server';
 import { raiseAlert } from '../notifications/raise-alert.server';
-import { mendRecord } from '../verifactu/mend-record.server';
+import { correctRecord } from '../verifactu/mend-record.server';
 import { viewRecord } from '../verifactu/view-record.server';
 import { annulInvoice } from './rectifying/annul-invoice.server';
 import { listInvoices } from './list-invoices.server';
@@ -26,7 +26,7 @@ useStoppedClock(new Date('2027-05-03T10:00:00Z'));
 const staff = useStaff();
 useAgencyRecords();
 const issued = issuing(staff);
-const told = telling(staff);
+const issuePersonalInvoice = personalInvoiceIssuer(staff);
 let file: Buffer;
 beforeAll(() => {
   file = companyCertificate('B00000000').file;
@@ -43,7 +43,7 @@ const refusedBy = (statement: string) =>
 
 describe('the last day of an invoice', () => {
   test('is that of the sixth year after the one in which it was issued', async () => {
-    const { id } = await told();
+    const { id } = await issuePersonalInvoice();
     await answered();
     await nightOf('2033-12-31T22:59:00Z');
     expect(await storedInvoice(id)).toMatchObject({ purged_at: null, description: 'Estancia de Nuria' });
@@ -53,7 +53,7 @@ describe('the last day of an invoice', () => {
   });
 
   test('follows the last entry about it and those that are one account with it', async () => {
-    const { id } = await told();
+    const { id } = await issuePersonalInvoice();
     await at('2028-02-01T10:00:00Z', () => rectifyInvoice(staff.accountant, id, takeBack(1_000)));
     await answered();
     await nightOf(AFTER);
@@ -64,7 +64,7 @@ describe('the last day of an invoice', () => {
   });
 
   test('is put off while the tax agency has not answered to its record', async () => {
-    const { id } = await told();
+    const { id } = await issuePersonalInvoice();
     await nightOf(AFTER);
     expect(await storedInvoice(id)).toMatchObject({ purged_at: null });
     await answered();
@@ -79,43 +79,43 @@ describe('the last day of an invoice', () => {
 
 describe('then', () => {
   test('nothing is left that is said in words, and all that is counted', async () => {
-    const { id, fullNumber } = await told();
-    const wrong = await told();
+    const { id, fullNumber } = await issuePersonalInvoice();
+    const wrong = await issuePersonalInvoice();
     await annulInvoice(staff.accountant, wrong.id, { reason: 'No era de Nuria' });
-    const asked = {
+    const requested = {
       kind: 'invoice_asked',
       subject: `invoice:${id}`,
       detail: { invoiceId: id, name: 'Nuria' },
     } as const;
-    await raiseAlert({ ...asked, buildingId: staff.buildingId, urgent: false });
+    await raiseAlert({ ...requested, buildingId: staff.buildingId, urgent: false });
     await answered();
     const before = (await storedInvoice(id))!;
     await nightOf(AFTER);
     const after = (await storedInvoice(id))!;
-    const gone = { recipient: null, description: '', order_number: '', cost_centre: '', notes: '', reason: '' };
+    const purgedFields = { recipient: null, description: '', order_number: '', cost_centre: '', notes: '', reason: '' };
     expect(after).toEqual({
       ...before,
-      ...gone,
+      ...purgedFields,
       purged_at: after.purged_at,
       search_text: `${fullNumber.toLowerCase()}  `,
     });
-    for (const words of ['Nuria', 'Tejados', 'Calle de la Ría', 'facturas@example.com']) {
+    for (const personalText of ['Nuria', 'Tejados', 'Calle de la Ría', 'facturas@example.com']) {
       const { rows } = await db().execute(sql`
-        SELECT 'line' FROM invoice_line WHERE concept LIKE ${`%${words}%`}
-        UNION ALL SELECT 'status' FROM invoice_status WHERE annulled_reason LIKE ${`%${words}%`}
-        UNION ALL SELECT 'record' FROM verifactu_record AS it WHERE it::text LIKE ${`%${words}%`}
-        UNION ALL SELECT 'answer' FROM verifactu_submission AS it WHERE it::text LIKE ${`%${words}%`}
-        UNION ALL SELECT 'alert' FROM alert AS it WHERE it::text LIKE ${`%${words}%`}
-        UNION ALL SELECT 'mail' FROM mail AS it WHERE it::text ILIKE ${`%${words}%`}
-        UNION ALL SELECT 'audit' FROM audit_entry AS it WHERE it.subject_kind = 'invoice' AND it::text ILIKE ${`%${words}%`}`);
-      expect([words, rows]).toEqual([words, []]);
+        SELECT 'line' FROM invoice_line WHERE concept LIKE ${`%${personalText}%`}
+        UNION ALL SELECT 'status' FROM invoice_status WHERE annulled_reason LIKE ${`%${personalText}%`}
+        UNION ALL SELECT 'record' FROM verifactu_record AS it WHERE it::text LIKE ${`%${personalText}%`}
+        UNION ALL SELECT 'answer' FROM verifactu_submission AS it WHERE it::text LIKE ${`%${personalText}%`}
+        UNION ALL SELECT 'alert' FROM alert AS it WHERE it::text LIKE ${`%${personalText}%`}
+        UNION ALL SELECT 'mail' FROM mail AS it WHERE it::text ILIKE ${`%${personalText}%`}
+        UNION ALL SELECT 'audit' FROM audit_entry AS it WHERE it.subject_kind = 'invoice' AND it::text ILIKE ${`%${personalText}%`}`);
+      expect([personalText, rows]).toEqual([personalText, []]);
     }
     const { rows: files } = await db().execute(sql`SELECT count(*)::int, count(pdf)::int AS kept FROM invoice_pdf`);
     expect(files).toEqual([{ count: 2, kept: 0 }]);
   });
 
   test('its record still has its fingerprint, and is one as the agency’s schema wants it', async () => {
-    await told();
+    await issuePersonalInvoice();
     await answered();
     await nightOf(AFTER);
     const { rows } = await db().execute<{ xml: string }>(sql`SELECT xml FROM verifactu_record`);
@@ -124,7 +124,7 @@ describe('then', () => {
   });
 
   test('it is shown and found by its number, says so, and has no file', async () => {
-    const { id, fullNumber } = await told();
+    const { id, fullNumber } = await issuePersonalInvoice();
     await answered();
     await nightOf(AFTER);
     const view = await at(AFTER, () => viewInvoice(staff.accountant, id));
@@ -147,7 +147,7 @@ describe('then', () => {
     }
     const recordId = view.agency.records[0]!.id;
     expect(await viewRecord(staff.accountant, recordId)).toMatchObject({ recipient: null, mending: 'purged' });
-    expect(await refusalOf(mendRecord(staff.accountant, recordId, {}))).toEqual(['verifactu_mending']);
+    expect(await refusalOf(correctRecord(staff.accountant, recordId, {}))).toEqual(['verifactu_mending']);
   });
 
   test('what was never drawn is not drawn any more', async () => {
@@ -155,8 +155,8 @@ describe('then', () => {
     await answered();
     await nightOf(AFTER);
     expect(await refusalOf(invoicePdfFile(staff.accountant, id))).toEqual(['invoice_purged']);
-    const drawn = `INSERT INTO invoice_pdf VALUES (${id}, 'x', repeat('0', 64), now())`;
-    expect(await refusedBy(drawn)).toBe('invoice_is_kept');
+    const storedPdf = `INSERT INTO invoice_pdf VALUES (${id}, 'x', repeat('0', 64), now())`;
+    expect(await refusedBy(storedPdf)).toBe('invoice_is_kept');
   });
 });
 
@@ -166,7 +166,7 @@ describe('the database lets it go', () => {
   const blank = `recipient = NULL, description = '', order_number = '', cost_centre = '', notes = '', reason = ''`;
 
   test('not before its time, not in part, and nothing else with it', async () => {
-    const { id } = await told();
+    const { id } = await issuePersonalInvoice();
     await answered();
     for (const [statement, refused] of [
       [`UPDATE invoice SET ${blank}, purged_at = '2033-12-31 12:00Z' WHERE id = ${id}`, 'invoice_is_kept'],
@@ -197,7 +197,7 @@ describe('the database lets it go', () => {
   });
 
   test('once, and what is left stays', async () => {
-    const { id } = await told();
+    const { id } = await issuePersonalInvoice();
     await answered();
     await nightOf(AFTER);
     for (const [statement, refused] of [

@@ -4,7 +4,7 @@ import { makeActor, useStaff } from '../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../tests/clock';
 import { useTestDatabase } from '../../../tests/database';
 import { issuing, storedInvoice } from '../../../tests/invoices';
-import { AFTER, answered, at, nightOf, telling } from '../../../tests/purged-invoices';
+import { AFTER, answered, at, nightOf, personalInvoiceIssuer } from '../../../tests/purged-invoices';
 import { companyCertificate, record, useAgencyRecords } from '../../../tests/verifactu/recorded';
 import { setLogLevel } from '../../access/logger.server';
 import { db, rawPool } from '../../database/connection.server';
@@ -17,7 +17,7 @@ setLogLevel('silent');
 const staff = useStaff();
 useAgencyRecords();
 const issued = issuing(staff);
-const told = telling(staff);
+const issuePersonalInvoice = personalInvoiceIssuer(staff);
 let file: Buffer;
 beforeAll(() => {
   file = companyCertificate('B00000000').file;
@@ -33,8 +33,8 @@ const tamper = (table: string, change: string) =>
 const check = () => at(AFTER, () => checkInvoices(staff.accountant));
 
 test('compares what is left, and says of how many', async () => {
-  await told();
-  await told();
+  await issuePersonalInvoice();
+  await issuePersonalInvoice();
   await answered();
   await nightOf(AFTER);
   await at(AFTER, () => issued());
@@ -67,7 +67,7 @@ test.each([
   ['verifactu_record', `fingerprint = reverse(fingerprint)`, 'agency', 'fingerprint'],
   ['verifactu_record', `full_number = 'F-2027-000009'`, 'agency', 'invoice'],
 ] as const)('names one of whose %s somebody set %s', async (table, change, where, fault) => {
-  const { id, fullNumber } = await told();
+  const { id, fullNumber } = await issuePersonalInvoice();
   await answered();
   await nightOf(AFTER);
   await rawPool().query('GRANT UPDATE ON invoice_pdf TO CURRENT_USER');
@@ -77,8 +77,8 @@ test.each([
 });
 
 test('and one that was changed before is not forgotten: the team is told', async () => {
-  const { id, fullNumber } = await told();
-  const other = await told();
+  const { id, fullNumber } = await issuePersonalInvoice();
+  const other = await issuePersonalInvoice();
   await answered();
   await tamper('invoice', `total_cents = total_cents + 1, vat_cents = vat_cents + 1 WHERE id = ${id}`);
   await nightOf(AFTER);

@@ -1,5 +1,5 @@
 interface Left {
-  /** Content in the form that `keptContent` returns for an issued invoice. */
+  /** Content in the form that `storedContent` returns for an issued invoice. */
   issue: string;
   annulledAt: Date | null;
   /** Empty by the time of the purge. */

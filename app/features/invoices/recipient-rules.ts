@@ -60,7 +60,7 @@ export function missingOfRecipient(recipient: InvoiceRecipient | null): FieldPro
     .map(([path]) => ({ path: `recipient.${path}`, problem: 'full_invoice_needs' as const }));
 }
 
-export interface CustomerPapers {
+export interface CustomerDocuments {
   name: string;
   email: string;
   country: string | null;
@@ -71,7 +71,7 @@ export interface CustomerPapers {
   address: { street?: string; postcode?: string; city?: string } | null;
 }
 
-export function recipientOf(customer: CustomerPapers): InvoiceRecipient {
+export function recipientOf(customer: CustomerDocuments): InvoiceRecipient {
   const { name, email, address } = customer;
   const country = customer.country ?? customer.nationality ?? 'ES';
   return {
@@ -84,7 +84,7 @@ export function recipientOf(customer: CustomerPapers): InvoiceRecipient {
   };
 }
 
-function taxIdOf(customer: CustomerPapers, country: string): InvoiceRecipient['taxId'] {
+function taxIdOf(customer: CustomerDocuments, country: string): InvoiceRecipient['taxId'] {
   const { taxNumber, documentKind, documentNumber, nationality } = customer;
   if (taxNumber) {
     const spanish = tidyTaxNumber(taxNumber);

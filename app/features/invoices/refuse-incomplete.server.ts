@@ -17,7 +17,9 @@ const names = {
  */
 export function refuseIncomplete(actor: Actor, customerId: number | null, missing: readonly string[]): AppError {
   const t = translatorOf(actor.locale, 'invoices/admin');
-  const words = missing.flatMap((path) => (Object.hasOwn(names, path) ? t(names[path as keyof typeof names]) : []));
-  const detail = t('recipientLacks', { fields: words.join(', ') });
+  const missingLabels = missing.flatMap((path) =>
+    Object.hasOwn(names, path) ? t(names[path as keyof typeof names]) : [],
+  );
+  const detail = t('recipientLacks', { fields: missingLabels.join(', ') });
   return new AppError('recipient_incomplete', { extra: { missing, customerId, detail } });
 }

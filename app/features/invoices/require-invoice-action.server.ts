@@ -3,7 +3,7 @@ import { AppError } from '../../core/app-error';
 import { translatorOf } from '../../ui/translator.server';
 import { exchangesOf } from './exchanges-of.server';
 import { whyNot, type ActionFacts, type InvoiceAction } from './invoice-rules';
-import { hasSuccessor, statusOf, taxesOfKin, type InvoiceRow } from './invoice-store.server';
+import { hasSuccessor, statusOf, taxesOfGroup, type InvoiceRow } from './invoice-store.server';
 import { sumsOf } from './price-lines';
 
 export async function actionFacts(row: InvoiceRow): Promise<ActionFacts> {
@@ -13,18 +13,18 @@ export async function actionFacts(row: InvoiceRow): Promise<ActionFacts> {
     return { type, issuedAt, originalId, purgedAt, ...nothing, leftCents: 0, paidCents: 0 };
   }
   const rootId = row.rootId ?? row.id;
-  const own = (await statusOf(row.id))!;
-  const first = rootId === row.id ? own : (await statusOf(rootId))!;
+  const invoiceStatus = (await statusOf(row.id))!;
+  const first = rootId === row.id ? invoiceStatus : (await statusOf(rootId))!;
   return {
     type,
     issuedAt,
     originalId,
     purgedAt,
-    annulledAt: own.annulledAt,
-    rectifiedAt: own.rectifiedAt,
+    annulledAt: invoiceStatus.annulledAt,
+    rectifiedAt: invoiceStatus.rectifiedAt,
     hasSuccessor: await hasSuccessor(row.id),
     isExchanged: (await exchangesOf([row.id])).size > 0,
-    leftCents: sumsOf(await taxesOfKin(rootId)).totalCents,
+    leftCents: sumsOf(await taxesOfGroup(rootId)).totalCents,
     paidCents: first.paidCents,
   };
 }

@@ -20,13 +20,13 @@ export async function sendInvoice(
   idempotencyKey?: string,
 ): Promise<{ id: number; mailId: number }> {
   authorize(actor, 'invoices:write');
-  const asked = parse(sendInvoiceInput, input);
-  return once('send invoice', idempotencyKey, { id, ...asked }, async () => {
+  const request = parse(sendInvoiceInput, input);
+  return once('send invoice', idempotencyKey, { id, ...request }, async () => {
     const row = await lockInvoice(actor, id);
     await requireInvoiceAction(actor, row, 'send');
-    const to = asked.to || (await addressOfInvoice(row));
+    const to = request.to || (await addressOfInvoice(row));
     if (!to) throw new AppError('invalid_input', { fields: [{ path: 'to', problem: 'required' }] });
-    const bringsUbl = asked.withUbl ?? (row.recipient !== null && isCompany(row.recipient));
+    const bringsUbl = request.withUbl ?? (row.recipient !== null && isCompany(row.recipient));
     const mailId = await mailInvoice(row, to, bringsUbl);
     await recordAudit(actor, {
       action: 'invoice.sent',

@@ -52,8 +52,8 @@ test('an invoice goes to its recipient with the PDF that is kept, and to a compa
     'F-2027-000001.xml',
     'application/xml',
   ]);
-  const [kept] = await db().select().from(invoicePdf);
-  expect(createHash('sha256').update(pdf!.bytes).digest('hex')).toBe(kept!.digest);
+  const [stored] = await db().select().from(invoicePdf);
+  expect(createHash('sha256').update(pdf!.bytes).digest('hex')).toBe(stored!.digest);
   expect(ubl!.bytes.toString()).toBe((await invoiceUblFile(staff.accountant, id)).xml);
   expect(await sentTo(id)).toEqual(['facturas@example.com sent']);
   expect((await viewInvoice(staff.accountant, id)).sentAt).toEqual(new Date('2027-05-03T10:00:00Z'));
@@ -142,7 +142,7 @@ describe('the link to the booking', () => {
   test.each([
     ['opens it for its guest', 'nuria@example.com', true],
     ['opens nothing for others', 'contable@example.com', false],
-  ])('%s', async (_what, to, opens) => {
+  ])('%s', async (_description, to, opens) => {
     await smtp.serve();
     const { id, reference } = await ofBooking();
     await sendInvoice(staff.accountant, id, { to });

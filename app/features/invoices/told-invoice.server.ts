@@ -7,11 +7,11 @@ import { chargesForOf } from './beside-stay';
 
 /** Returns an invoice as the API shows it. */
 
-export async function tellInvoice(actor: Actor, id: number): Promise<z.input<typeof shownInvoice>> {
-  return toldInvoice(await viewInvoice(actor, id));
+export async function showInvoice(actor: Actor, id: number): Promise<z.input<typeof shownInvoice>> {
+  return toShownInvoice(await viewInvoice(actor, id));
 }
 
-function toldInvoice(view: InvoiceView): z.input<typeof shownInvoice> {
+function toShownInvoice(view: InvoiceView): z.input<typeof shownInvoice> {
   const { id, version, type, fullNumber, language, issuedOn, dueOn, operationFrom, operationTo, receivedOn } = view;
   const { description, orderNumber, costCentre, notes, recipient: to, netCents, vatCents, totalCents } = view;
   return {
@@ -106,7 +106,7 @@ function toldInvoice(view: InvoiceView): z.input<typeof shownInvoice> {
   };
 }
 
-export function toldRow(row: ListedInvoice): z.input<typeof listedInvoice> {
+export function invoiceRowAnswer(row: ListedInvoice): z.input<typeof listedInvoice> {
   return {
     id: row.id,
     fullNumber: row.fullNumber,

@@ -13,12 +13,12 @@ import { requireInvoiceAction } from './require-invoice-action.server';
 /** Overwrites a draft. Issued invoices can't be changed. */
 export async function updateDraft(actor: Actor, id: number, input: unknown): Promise<{ id: number; version: number }> {
   authorize(actor, 'invoices:write');
-  const { version, ...asked } = parse(updateDraftInput, input);
+  const { version, ...request } = parse(updateDraftInput, input);
   return inRetriedTransaction(async () => {
     const row = await lockInvoice(actor, id, version);
     await requireInvoiceAction(actor, row, 'update');
-    const columns = await draftColumns(row.buildingId, asked);
-    const lines = await draftLines(row.buildingId, asked.lines, id);
+    const columns = await draftColumns(row.buildingId, request);
+    const lines = await draftLines(row.buildingId, request.lines, id);
     await db()
       .update(invoice)
       .set({ ...columns, version: row.version + 1 })

@@ -12,7 +12,7 @@ import { userAccount } from '../../database/people-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { agencyRecords } from './agency-records.server';
 import { invoiceActionsOf, standingOf, stateOf } from './invoice-rules';
-import { isBesideStay } from './beside-stay';
+import { isNonStayLine } from './beside-stay';
 import { bookingAccounts } from './invoiced-of-bookings.server';
 import { linesOf, statusOf, taxesOf, type LineRow } from './invoice-store.server';
 import { addressOfInvoice } from './mail-invoice.server';
@@ -32,8 +32,8 @@ export async function viewInvoice(actor: Actor, id: number) {
   const { row, issuedByName } = found;
   const today = dateInZone(now(), house.timeZone);
   const rootId = row.rootId ?? row.id;
-  const own = await statusOf(id);
-  const root = rootId === id ? own : await statusOf(rootId);
+  const status = await statusOf(id);
+  const root = rootId === id ? status : await statusOf(rootId);
   const lines = await linesOf(id);
   const taxes = await taxesOf(id);
   const [chained] = await db()
@@ -45,13 +45,13 @@ export async function viewInvoice(actor: Actor, id: number) {
     today,
     timeZone: house.timeZone,
     issuedByName,
-    annulledAt: own?.annulledAt ?? null,
-    annulledReason: own?.annulledReason ?? '',
-    sentAt: own?.sentAt ?? null,
+    annulledAt: status?.annulledAt ?? null,
+    annulledReason: status?.annulledReason ?? '',
+    sentAt: status?.sentAt ?? null,
     state: stateOf({
       issuedAt: row.issuedAt,
-      annulledAt: own?.annulledAt ?? null,
-      rectifiedAt: own?.rectifiedAt ?? null,
+      annulledAt: status?.annulledAt ?? null,
+      rectifiedAt: status?.rectifiedAt ?? null,
     }),
     /** Charges and payments of the invoice together with those that replace or rectify it; null for a draft. */
     account: root && {
@@ -63,7 +63,7 @@ export async function viewInvoice(actor: Actor, id: number) {
     },
     lines: lines.filter((line) => !line.replaced),
     taxes: taxes.filter((tax) => !tax.replaced),
-    kin: row.issuedAt ? await kinOf(rootId, id) : [],
+    kin: row.issuedAt ? await relatedInvoices(rootId, id) : [],
     payments: await paymentsOf(rootId),
     bookings: await bookingsOf(id, lines),
     mails: await mailsOf(id),
@@ -78,7 +78,7 @@ export async function viewInvoice(actor: Actor, id: number) {
 }
 
 /** Returns the related invoices: the first one, and all that rectify it or were given in exchange. */
-async function kinOf(rootId: number, id: number) {
+async function relatedInvoices(rootId: number, id: number) {
   const rows = await db()
     .select({
       id: invoice.id,
@@ -126,12 +126,12 @@ async function bookingsOf(id: number, lines: readonly LineRow[]) {
     lines.flatMap(({ bookingId }) => bookingId ?? []),
     id,
   );
-  return accounts.map((account) => ({ ...account, ownCents: ownCentsOf(lines, account.id) }));
+  return accounts.map((account) => ({ ...account, ownCents: bookingCentsOf(lines, account.id) }));
 }
 
-function ownCentsOf(lines: readonly LineRow[], bookingId: number): number {
-  const own = lines.filter((line) => line.bookingId === bookingId && !isBesideStay(line.kind));
-  return sumCents(own.map(({ grossCents }) => grossCents));
+function bookingCentsOf(lines: readonly LineRow[], bookingId: number): number {
+  const status = lines.filter((line) => line.bookingId === bookingId && !isNonStayLine(line.kind));
+  return sumCents(status.map(({ grossCents }) => grossCents));
 }
 
 async function mailsOf(id: number) {

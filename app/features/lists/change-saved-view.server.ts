@@ -10,11 +10,11 @@ import { orNameTaken } from './saved-view-name.server';
 export async function changeSavedView(actor: Actor, id: number, input: unknown): Promise<void> {
   const user = requireSecuredUser(actor);
   const { name, query } = parse(savedViewChange, input);
-  const isOwn = and(eq(savedView.id, id), eq(savedView.userId, user.id));
+  const isMine = and(eq(savedView.id, id), eq(savedView.userId, user.id));
   const change = { ...(name !== undefined && { name }), ...(query !== undefined && { query }) };
   if (Object.keys(change).length === 0) return;
   const changed = await orNameTaken(() =>
-    db().update(savedView).set(change).where(isOwn).returning({ id: savedView.id }),
+    db().update(savedView).set(change).where(isMine).returning({ id: savedView.id }),
   );
   if (changed.length === 0) throw new AppError('not_found');
 }

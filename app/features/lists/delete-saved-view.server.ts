@@ -6,9 +6,9 @@ import { savedView } from '../../database/people-schema.server';
 
 export async function deleteSavedView(actor: Actor, id: number): Promise<void> {
   const user = requireSecuredUser(actor);
-  const gone = await db()
+  const deleted = await db()
     .delete(savedView)
     .where(and(eq(savedView.id, id), eq(savedView.userId, user.id)))
     .returning({ id: savedView.id });
-  if (gone.length === 0) throw new AppError('not_found');
+  if (deleted.length === 0) throw new AppError('not_found');
 }

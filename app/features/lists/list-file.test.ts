@@ -89,7 +89,7 @@ test('a list as XLSX has numbers, amounts and dates as such, and text that is ne
   expect(sheet).toMatch(/<c r="E2"[^>]*><v>46110.0625<\/v>/);
 });
 
-function entryOf(zip: Buffer, wanted: string): string {
+function entryOf(zip: Buffer, entryName: string): string {
   let at = zip.readUInt32LE(zip.lastIndexOf('PK\u0005\u0006') + 16);
   while (zip.readUInt32LE(at) === 0x02014b50) {
     const [nameLength, extra, comment] = [
@@ -97,12 +97,12 @@ function entryOf(zip: Buffer, wanted: string): string {
       zip.readUInt16LE(at + 30),
       zip.readUInt16LE(at + 32),
     ];
-    if (zip.toString('utf8', at + 46, at + 46 + nameLength) === wanted) {
+    if (zip.toString('utf8', at + 46, at + 46 + nameLength) === entryName) {
       const local = zip.readUInt32LE(at + 42);
       const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
       return inflateRawSync(zip.subarray(start, start + zip.readUInt32LE(at + 20))).toString();
     }
     at += 46 + nameLength + extra + comment;
   }
-  throw new Error(`No ${wanted}`);
+  throw new Error(`No ${entryName}`);
 }

@@ -3,7 +3,7 @@ import { requireSecuredUser, type Actor } from '../../access/actor';
 import { db } from '../../database/connection.server';
 import { savedView } from '../../database/people-schema.server';
 
-export async function listOwnViews(actor: Actor) {
+export async function listMyViews(actor: Actor) {
   const user = requireSecuredUser(actor);
   return db()
     .select({ id: savedView.id, list: savedView.list, name: savedView.name, query: savedView.query })

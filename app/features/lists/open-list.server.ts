@@ -36,10 +36,10 @@ export async function openList<R extends ListRules, L extends ListResult<R>>(
   const { input, problems } = readDates(inputOf(rules, search), rules, actor, today);
   const list = await listOf(input);
   const { query, meta } = list;
-  const savedViews = (await listSavedViews(actor, rules.name)).map(({ id, name, query: kept }) => ({
+  const savedViews = (await listSavedViews(actor, rules.name)).map(({ id, name, query: stored }) => ({
     id,
     name,
-    search: savedAddress(rules, parse(listInput(rules), inputOf(rules, new URLSearchParams(kept)))),
+    search: savedAddress(rules, parse(listInput(rules), inputOf(rules, new URLSearchParams(stored)))),
   }));
 
   const lastPage = Math.max(1, Math.ceil(meta.total / meta.perPage));
@@ -63,12 +63,12 @@ function inputOf(rules: ListRules, search: URLSearchParams): Record<string, stri
 
 /** Parses typed dates for the operation; unreadable ones are reported and left out. */
 function readDates(
-  given: Record<string, string | string[]>,
+  provided: Record<string, string | string[]>,
   rules: ListRules,
   actor: Actor,
   today: CalendarDate | undefined,
 ) {
-  const input = { ...given };
+  const input = { ...provided };
   const problems: ListProblems = {};
   for (const [name, rule] of Object.entries(rules.filters)) {
     const typed = String(input[name] ?? '').trim();

@@ -55,8 +55,8 @@ test.each(['forbidden', 'unauthenticated', 'internal'] as const)('%s ends it', a
 
 test.each(['x', '1e3', '-1', ''])('%j is no row', async (id) => {
   const looked: number[] = [];
-  await runBulk(bulkOf([['ids', id]]), async (asked) => {
-    looked.push(asked);
+  await runBulk(bulkOf([['ids', id]]), async (selectedIds) => {
+    looked.push(selectedIds);
   });
   // Id 0 doesn't exist: the operation checks the actor first and then doesn't find the row.
   expect(looked).toEqual([0]);

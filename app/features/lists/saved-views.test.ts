@@ -7,7 +7,7 @@ import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { makeBuilding, makeUser } from '../../../tests/factories';
 import { signedInAs } from '../../../tests/signed-in';
 import { changeViews } from './change-views.server';
-import { listOwnViews } from './list-own-views.server';
+import { listMyViews } from './list-own-views.server';
 import { listSavedViews } from './list-saved-views.server';
 import { openList } from './open-list.server';
 import { saveView } from './save-view.server';
@@ -37,10 +37,10 @@ describe('saved views', () => {
     await saveView(ana, { ...view, list: 'guests' });
     expect(await listSavedViews(ana, 'stays')).toEqual([{ id, name: 'Con saldo', query: 'view=unpaid' }]);
     expect(await listSavedViews(bea, 'stays')).toEqual([]);
-    expect(await listOwnViews(ana)).toHaveLength(2);
+    expect(await listMyViews(ana)).toHaveLength(2);
     for (const intent of ['rename', 'update', 'remove']) {
-      const asked = form({ intent, id: String(id), name: 'Otra', query: 'q=x' });
-      await expect(changeViews(bea, asked)).rejects.toMatchObject({ code: 'not_found' });
+      const requested = form({ intent, id: String(id), name: 'Otra', query: 'q=x' });
+      await expect(changeViews(bea, requested)).rejects.toMatchObject({ code: 'not_found' });
     }
     expect(await listSavedViews(ana, 'stays')).toEqual([{ id, name: 'Con saldo', query: 'view=unpaid' }]);
   });
@@ -66,7 +66,7 @@ describe('saved views', () => {
 
   test('are for who is signed in', async () => {
     await expect(saveView(visitor('es'), view)).rejects.toMatchObject({ code: 'unauthenticated' });
-    await expect(listOwnViews(visitor('es'))).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(listMyViews(visitor('es'))).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 });
 

@@ -30,7 +30,7 @@ export async function queueAccountMail(
   kind: Exclude<AccountMailKind, 'account_changed'> | { changed: AccountChange },
   { to, name, language, link, userId, values, bookingId, isGuest, permit }: AccountNews,
 ): Promise<void> {
-  const [{ AccountMail }, { fillIn, mailWords }, { writeMail }] = await Promise.all([
+  const [{ AccountMail }, { fillIn, mailTexts: mailWords }, { writeMail }] = await Promise.all([
     import('./mails/account-mail'),
     import('./mails/mail-words'),
     import('./mails/write-mail.server'),
@@ -41,20 +41,20 @@ export async function queueAccountMail(
   const { name: buildingName, street, postcode, city, phone } = building;
   const sender = { name: buildingName, street, postcode, city, phone };
   const all = mailWords[language].account;
-  const words = typeof kind === 'string' ? { ...all[PART[kind]] } : { ...all.changed, text: all.changed[kind.changed] };
-  if (kind === 'account_invitation' && isGuest) Object.assign(words, all.guestInvitation);
+  const texts = typeof kind === 'string' ? { ...all[PART[kind]] } : { ...all.changed, text: all.changed[kind.changed] };
+  if (kind === 'account_invitation' && isGuest) Object.assign(texts, all.guestInvitation);
   const filled = (text: string) => fillIn(text, { ...values, building: buildingName, phone });
-  const title = filled(words.subject);
+  const title = filled(texts.subject);
   const mail = createElement(AccountMail, {
     locale: language,
     building: sender,
     name,
     title,
-    text: filled(words.text),
-    button: words.button,
+    text: filled(texts.text),
+    button: texts.button,
     link,
     lasts: typeof kind === 'string' && kind in LASTS ? all[LASTS[kind as keyof typeof LASTS]] : null,
-    notYou: filled(words.notYou),
+    notYou: filled(texts.notYou),
   });
   const draft = { kind: typeof kind === 'string' ? kind : ('account_changed' as const), to, language, subject: title };
   const about = {

@@ -44,24 +44,24 @@ type Key =
  * Builds an alert's text and the page to handle it on; also handles kinds that this version doesn't raise. Messages of
  * `notifications/alerts`.
  */
-export function alertWords(locale: Locale, t: (key: Key, values?: Record<string, string>) => string) {
+export function alertTexts(locale: Locale, t: (key: Key, values?: Record<string, string>) => string) {
   const paths = pathsIn(locale);
-  const said = (detail: AlertFacts['detail'], name: string) => {
+  const stated = (detail: AlertFacts['detail'], name: string) => {
     const value = detail[name];
     return typeof value === 'string' ? value : '';
   };
   const day = (detail: AlertFacts['detail'], name: string) => {
-    const date = parseCalendarDate(said(detail, name));
+    const date = parseCalendarDate(stated(detail, name));
     return date ? formatDate(date, locale, 'medium') : '';
   };
   const money = (detail: AlertFacts['detail'], name: string) => formatMoney(Number(detail[name] ?? 0), locale);
   const sourceOf = (detail: AlertFacts['detail']) => {
     const source = sources.find((known) => known === detail.source) ?? 'other';
-    return said(detail, 'name') || t(`source.${source}`);
+    return stated(detail, 'name') || t(`source.${source}`);
   };
   return {
-    says({ kind: given, detail, apartment, reference }: AlertFacts): string {
-      const kind = alertKinds.find((known) => known === given);
+    says({ kind: provided, detail, apartment, reference }: AlertFacts): string {
+      const kind = alertKinds.find((known) => known === provided);
       switch (kind) {
         case 'calendar_conflict': {
           const between = { from: day(detail, 'checkIn'), until: day(detail, 'checkOut') };
@@ -90,7 +90,7 @@ export function alertWords(locale: Locale, t: (key: Key, values?: Record<string,
         case 'bail_due':
           return t('says.bail_due', { reference: reference ?? '', day: day(detail, 'dueBackOn') });
         case 'bail_disputed':
-          return t('says.bail_disputed', { reference: reference ?? '', name: said(detail, 'name') });
+          return t('says.bail_disputed', { reference: reference ?? '', name: stated(detail, 'name') });
         case 'bail_hold_ends':
           return t('says.bail_hold_ends', {
             reference: reference ?? '',
@@ -111,8 +111,8 @@ export function alertWords(locale: Locale, t: (key: Key, values?: Record<string,
         case 'invoice_asked':
           return t('says.invoice_asked', {
             reference: reference ?? '',
-            number: said(detail, 'number'),
-            name: said(detail, 'name'),
+            number: stated(detail, 'number'),
+            name: stated(detail, 'name'),
           });
         case 'transfer_awaited':
           return t('says.transfer_awaited', {
@@ -131,14 +131,14 @@ export function alertWords(locale: Locale, t: (key: Key, values?: Record<string,
         }
         case 'mail_failed':
           return t(detail.error === 'interrupted' ? 'says.mail_interrupted' : 'says.mail_failed', {
-            recipient: said(detail, 'recipient'),
+            recipient: stated(detail, 'recipient'),
           });
         case 'mail_unencrypted':
           return t('says.mail_unencrypted');
         case 'webhook_failed':
-          return t('says.webhook_failed', { host: said(detail, 'host') });
+          return t('says.webhook_failed', { host: stated(detail, 'host') });
         case 'erasure_failed':
-          return t(erasureWords(detail.what), { numbers: Array.isArray(detail.ids) ? detail.ids.join(', ') : '' });
+          return t(erasureLabel(detail.what), { numbers: Array.isArray(detail.ids) ? detail.ids.join(', ') : '' });
         case undefined:
           return t('says.other');
       }
@@ -190,7 +190,7 @@ export function alertWords(locale: Locale, t: (key: Key, values?: Record<string,
   };
 }
 
-function erasureWords(what: unknown) {
+function erasureLabel(what: unknown) {
   if (what === 'message') return 'says.erasure_failed_message';
   return what === 'invoice' ? 'says.erasure_failed_invoice' : 'says.erasure_failed';
 }

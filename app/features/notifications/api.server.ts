@@ -12,7 +12,7 @@ import { viewMail } from './view-mail.server';
 
 export function notificationRoutes(api: Api): void {
   mails(api);
-  kept(api);
+  mailRoutes(api);
   links(api);
   alerts(api);
 }
@@ -50,7 +50,7 @@ function mails(api: Api): void {
   });
 }
 
-function kept(api: Api): void {
+function mailRoutes(api: Api): void {
   route(api, 'POST /notifications/{id}/send', {
     summary: 'Send a mail that was kept for want of a mail server, unless it is no longer true',
     needs: 'bookings:write',

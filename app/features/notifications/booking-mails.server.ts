@@ -6,7 +6,7 @@ import { mail } from '../../database/message-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { contradictsBooking } from './unsent-mail-rules';
 import { coveredText } from './mail-link';
-import { wordsToShow } from './mail-words.server';
+import { contentToShow } from './mail-words.server';
 import { mayReadMail } from './may-read-mail';
 
 /** More mails than even a long stay produces. */
@@ -40,7 +40,7 @@ export async function bookingMails(actor: Actor, bookingId: number) {
         lastError,
         isRepeat: repeatOf !== null,
         subject: coveredText(row.subject),
-        text: isReadable ? (await wordsToShow(row, mayWrite)).text : null,
+        text: isReadable ? (await contentToShow(row, mayWrite)).text : null,
         mayRepeat:
           mayWrite && !kind.startsWith('account_') && state !== 'withdrawn' && !contradictsBooking(kind, bookingState),
       };

@@ -56,23 +56,23 @@ describe('the mails of a booking', () => {
   );
 
   test('one that says the opposite of what the booking is now is not sent again', { tags: 'commits' }, async () => {
-    const told = [await write('booking_confirmed', 'sent'), await write('booking_cancelled', 'sent')] as const;
+    const reported = [await write('booking_confirmed', 'sent'), await write('booking_cancelled', 'sent')] as const;
     const mayRepeat = async () => [
       (await bookingMails(staff, id)).map((mail) => mail.mayRepeat).toReversed(),
-      await Promise.all(told.map(async (mail) => (await viewMail(staff, mail)).mayRepeat)),
+      await Promise.all(reported.map(async (mail) => (await viewMail(staff, mail)).mayRepeat)),
     ];
     expect(await mayRepeat()).toEqual([
       [true, false],
       [true, false],
     ]);
-    await expect(repeatMail(staff, told[1])).rejects.toMatchObject({ code: 'mail_outdated' });
+    await expect(repeatMail(staff, reported[1])).rejects.toMatchObject({ code: 'mail_outdated' });
     await cancelBooking(staff, id, { notify: false });
     expect(await mayRepeat()).toEqual([
       [false, true],
       [false, true],
     ]);
-    await expect(repeatMail(staff, told[0])).rejects.toMatchObject({ code: 'mail_outdated' });
-    await repeatMail(staff, told[1]);
+    await expect(repeatMail(staff, reported[0])).rejects.toMatchObject({ code: 'mail_outdated' });
+    await repeatMail(staff, reported[1]);
   });
 
   test('of an account, its words are for who may write users, and it is not sent again', async () => {
@@ -92,14 +92,14 @@ describe('the mails of a booking', () => {
 
   test('is sent again from the booking, to another address too, and from no other booking', async () => {
     const mail = await write('booking_confirmed', 'sent');
-    const asked = { intent: 'repeat_mail', mail, to: 'otra@example.com' };
-    await changeByForm(staff, String(id), form(asked));
+    const posted = { intent: 'repeat_mail', mail, to: 'otra@example.com' };
+    await changeByForm(staff, String(id), form(posted));
     expect((await bookingMails(staff, id)).map(({ recipient }) => recipient)).toEqual([
       'otra@example.com',
       'ana@example.com',
     ]);
     await db().execute(sql`UPDATE mail SET booking_id = NULL WHERE id = ${mail}`);
-    await expect(changeByForm(staff, String(id), form(asked))).rejects.toMatchObject({ code: 'not_found' });
+    await expect(changeByForm(staff, String(id), form(posted))).rejects.toMatchObject({ code: 'not_found' });
     expect(await bookingMails(staff, id)).toHaveLength(1);
   });
 });

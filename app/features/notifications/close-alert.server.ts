@@ -15,13 +15,13 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 export async function closeAlert(actor: Actor, id: number): Promise<void> {
   await change(actor, id, 'alert.resolved', async (row) => {
     if (row.resolvedAt) return null;
-    if (row.kind === 'calendar_conflict' && (await isStillSoldTwice(row))) throw new AppError('still_double_sold');
+    if (row.kind === 'calendar_conflict' && (await isOverbooked(row))) throw new AppError('still_double_sold');
     return { resolvedAt: now(), resolvedBy: actor.user?.id ?? null };
   });
 }
 
 /** True if the alert's calendar event still has future nights that are sold to someone else too. */
-async function isStillSoldTwice({ buildingId, subject }: AlertRow): Promise<boolean> {
+async function isOverbooked({ buildingId, subject }: AlertRow): Promise<boolean> {
   const { rows } = await db().execute(sql`
     SELECT FROM calendar_event AS event JOIN building ON building.id = event.building_id
     WHERE event.building_id = ${buildingId} AND 'event:' || event.id = ${subject} AND event.state = 'conflict'

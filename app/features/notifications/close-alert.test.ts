@@ -25,13 +25,15 @@ const stay = { checkIn: '2027-05-03', checkOut: '2027-05-10' };
 /** Creates a booking with nights that another site sells too; returns the booking, the alert, and a free apartment. */
 async function soldTwice() {
   const category = await makeCategory(1);
-  const { apartmentId: own } = await makeApartment(1, category, { code: '1A' });
+  const { apartmentId: currentApartment } = await makeApartment(1, category, { code: '1A' });
   const { apartmentId: other } = await makeApartment(1, category, { code: '1B' });
-  const { id } = await bookStay({ ...stay, apartmentId: own });
+  const { id } = await bookStay({ ...stay, apartmentId: currentApartment });
   site.says(['a', '2027-05-08', '2027-05-12']);
   const feed = { source: 'airbnb', url: site.url() };
-  const added = (await (await api.post(`/apartments/${own}/calendars`, feed, team.admin)).json()) as { id: number };
-  await api.post(`/apartments/${own}/calendars/${added.id}/read`, {}, team.admin);
+  const added = (await (await api.post(`/apartments/${currentApartment}/calendars`, feed, team.admin)).json()) as {
+    id: number;
+  };
+  await api.post(`/apartments/${currentApartment}/calendars/${added.id}/read`, {}, team.admin);
   const [row] = await open();
   return { bookingId: id, alertId: row!.id, other };
 }

@@ -24,17 +24,18 @@ const TEAM_LOCALE = defaultLocale;
  */
 export async function contactMails(building: PublicBuilding, news: ContactNews): Promise<MailDraft[]> {
   // Loaded when the first mail is written: the templates import a library that takes a second to load.
-  const [{ ContactMessageMail }, { ContactReceiptMail }, { fillIn, mailWords }, { writeMail }] = await Promise.all([
-    import('./mails/contact-message-mail'),
-    import('./mails/contact-receipt-mail'),
-    import('./mails/mail-words'),
-    import('./mails/write-mail.server'),
-  ]);
+  const [{ ContactMessageMail }, { ContactReceiptMail }, { fillIn, mailTexts: mailWords }, { writeMail }] =
+    await Promise.all([
+      import('./mails/contact-message-mail'),
+      import('./mails/contact-receipt-mail'),
+      import('./mails/mail-words'),
+      import('./mails/write-mail.server'),
+    ]);
   const { name, street, postcode, city, phone, email, timeZone, content } = building;
   const sender = { name, street, postcode, city, phone };
   const { language } = news;
-  const words = mailWords[TEAM_LOCALE];
-  const about = words.about[news.subject];
+  const texts = mailWords[TEAM_LOCALE];
+  const about = texts.about[news.subject];
   const message = createElement(ContactMessageMail, {
     locale: TEAM_LOCALE,
     building: sender,
@@ -42,20 +43,20 @@ export async function contactMails(building: PublicBuilding, news: ContactNews):
     email: news.email,
     phone: news.phone,
     about,
-    language: words.languages[language],
+    language: texts.languages[language],
     received: formatInstant(news.at, TEAM_LOCALE, timeZone),
     message: news.message,
   });
   const hours = content.contact ? textIn(content.contact.reception, language) : null;
   const receipt = createElement(ContactReceiptMail, { locale: language, building: sender, hours });
-  const subject = fillIn(words.message.subject, { name: news.name, about });
+  const subject = fillIn(texts.message.subject, { name: news.name, about });
   const bodies = await writeMail(message);
   const toTeam = (await noticeAddresses(building)).map(({ to }): MailDraft => ({
     kind: 'contact_message',
     to,
     replyTo: news.email,
     language: TEAM_LOCALE,
-    subject: news.suspectedSpam ? fillIn(words.message.suspected, { subject }) : subject,
+    subject: news.suspectedSpam ? fillIn(texts.message.suspected, { subject }) : subject,
     ...bodies,
   }));
   if (news.suspectedSpam) return toTeam;

@@ -3,7 +3,7 @@ import { sealText } from '../../access/sealed-text.server';
 import { db, inTransaction } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
 import { takeSecretsOut } from './mail-link';
-import { keptWords } from './mail-words.server';
+import { storedMailContent } from './mail-words.server';
 
 const AT_ONCE = 200;
 const TOKEN = /[?&]token=([\w-]{43})(?![\w-])/;
@@ -36,13 +36,13 @@ async function cover(row: typeof mail.$inferSelect): Promise<void> {
   const isAboutBooking = !row.kind.startsWith('account_');
   const secret = (isAboutBooking ? KEY : TOKEN).exec(row.bodyText)?.[1];
   if (secret === undefined) return;
-  const words = takeSecretsOut(keptWords(row), isAboutBooking ? { key: secret } : { token: secret });
+  const content = takeSecretsOut(storedMailContent(row), isAboutBooking ? { key: secret } : { token: secret });
   await db()
     .update(mail)
     .set({
-      subject: words.subject,
-      bodyHtml: words.html,
-      bodyText: words.text,
+      subject: content.subject,
+      bodyHtml: content.html,
+      bodyText: content.text,
       // The database drops the sealed link of a mail that has already left.
       ...(!isAboutBooking && { sealedLink: sealText('mail link', row.id, secret) }),
     })

@@ -11,7 +11,7 @@ import { isUnavailable } from '../../database/unavailable.server';
 import { untilWritten } from '../../database/until-written.server';
 import { filesOfMail, FilesNotMade } from './mail-files.server';
 import { mailServer, type MailServer } from './mail-server.server';
-import { wordsToSend } from './mail-words.server';
+import { contentToSend } from './mail-words.server';
 import { raiseAlert } from './raise-alert.server';
 import { resolveAlerts } from './resolve-alert.server';
 import { failureOf, sendOverSmtp } from './send-over-smtp.server';
@@ -216,7 +216,7 @@ async function letterOf(claimed: ClaimedMail) {
     .select({ name: building.name })
     .from(building)
     .where(eq(building.id, claimed.buildingId));
-  return { fromName: buildingRow?.name ?? '', ...(await wordsToSend(claimed)) };
+  return { fromName: buildingRow?.name ?? '', ...(await contentToSend(claimed)) };
 }
 
 const MAIL_SERVER = 'mail server';
@@ -232,8 +232,8 @@ async function giveUp(claimed: ClaimedMail, change: Partial<typeof mail.$inferIn
   await inTransaction(async () => {
     const { id, buildingId, bookingId, kind, recipient, claim } = claimed;
     // An interrupted mail keeps its claim, in case its attempt is still running and reports its outcome later.
-    const kept = change.lastError === INTERRUPTED ? claim : null;
-    if (!(await write(claimed, { ...change, state: 'failed', nextAttemptAt: null, claim: kept }))) return;
+    const retainedClaim = change.lastError === INTERRUPTED ? claim : null;
+    if (!(await write(claimed, { ...change, state: 'failed', nextAttemptAt: null, claim: retainedClaim }))) return;
     await raiseAlert({
       buildingId,
       kind: 'mail_failed',

@@ -66,15 +66,15 @@ describe('a mail', () => {
   });
 
   test('signs in where the server asks for it', async () => {
-    let given: unknown;
+    let provided: unknown;
     const onAuth: SMTPServerOptions['onAuth'] = ({ username, password }, _session, done) => {
-      given = [username, password];
+      provided = [username, password];
       done(null, { user: username });
     };
     await smtp.serve({ onAuth }, { credentials: 'house:p%40ss@' });
     await queue();
     expect(await deliverMail(systemActor)).toBe(1);
-    expect(given).toEqual(['house', 'p@ss']);
+    expect(provided).toEqual(['house', 'p@ss']);
   });
 
   test.each([

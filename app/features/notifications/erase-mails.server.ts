@@ -14,13 +14,13 @@ export async function eraseMails(which: SQL): Promise<void> {
     SELECT id FROM gone ORDER BY id`);
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return;
-  const gone = sql.param(ids);
+  const erasedIds = sql.param(ids);
   await db().execute(sql`
     UPDATE audit_entry SET before = before - 'recipient', after = after - 'recipient'
     WHERE subject_kind = 'mail' AND (before ? 'recipient' OR after ? 'recipient')
-      AND (subject_id = ANY(${gone}::text[]) OR before ->> 'id' = ANY(${gone}::text[]))`);
+      AND (subject_id = ANY(${erasedIds}::text[]) OR before ->> 'id' = ANY(${erasedIds}::text[]))`);
   await db().execute(sql`
     DELETE FROM alert WHERE kind = 'mail_failed'
-      AND subject IN (SELECT 'mail:' || id FROM unnest(${gone}::text[]) AS id)`);
-  await db().execute(sql`DELETE FROM mail WHERE id = ANY(${gone}::bigint[])`);
+      AND subject IN (SELECT 'mail:' || id FROM unnest(${erasedIds}::text[]) AS id)`);
+  await db().execute(sql`DELETE FROM mail WHERE id = ANY(${erasedIds}::bigint[])`);
 }

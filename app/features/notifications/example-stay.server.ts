@@ -42,7 +42,7 @@ export function exampleStay(building: PublicBuilding, kind: StayMailKind, langua
     unpaid: isPending
       ? [{ due: today, amountCents: 22_500 }]
       : [{ due: addDays(checkIn, -14), amountCents: 52_500 }].filter(() => !isOver),
-    asked: askedOf(kind, today),
+    asked: examplePayment(kind, today),
     ...(kind.startsWith('booking_card_') && {
       card: { last4: '4242', retryOn: kind === 'booking_card_declined' ? addDays(today, 2) : null },
     }),
@@ -79,7 +79,7 @@ export function exampleStay(building: PublicBuilding, kind: StayMailKind, langua
   };
 }
 
-function askedOf(kind: StayMailKind, today: CalendarDate): GuestMailFacts['asked'] {
+function examplePayment(kind: StayMailKind, today: CalendarDate): GuestMailFacts['asked'] {
   if (kind === 'booking_card_declined') return { due: today, amountCents: 52_500 };
   if (kind === 'booking_payment_soon' || kind === 'booking_card_soon')
     return { due: addDays(today, 3), amountCents: 52_500 };

@@ -10,7 +10,7 @@ import { mailList } from './mail-list';
 
 /** Exports the list of mails without their content. */
 export async function exportMails(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<ListFile> {
-  const list = await exportRows(input, (asked, whole) => listMails(actor, asked, whole));
+  const list = await exportRows(input, (listQuery, whole) => listMails(actor, listQuery, whole));
   const t = translatorOf(actor.locale, 'notifications');
   return listFile(mailList, list.query, list.data, {
     name: `${t('title').toLowerCase()}-${dateInZone(now(), list.timeZone)}`,

@@ -2,9 +2,9 @@ import { textIn } from '../../core/locale';
 import type { GuestMailFacts } from './mails/guest-mail-facts';
 import { guestMailRows } from './mails/guest-rows';
 import { placeholderValues } from './mails/guest-values';
-import { guestWords } from './mails/guest-words';
-import { asksForPayment, type StayMailKind } from './mails/mail-kinds';
-import { ownMailText, textInLanguage } from './mail-text.server';
+import { guestTexts } from './mails/guest-words';
+import { requestsPayment, type StayMailKind } from './mails/mail-kinds';
+import { customMailText, textInLanguage } from './mail-text.server';
 import type { MailPermit } from './mail-permit.server';
 import { queueMail } from './queue-mail.server';
 import { writeTextMail, type WrittenMail } from './write-text-mail.server';
@@ -29,8 +29,8 @@ export async function queueGuestMail(
   facts: GuestMailFacts,
   options: GuestMailOptions,
 ): Promise<number> {
-  const own = await ownMailText(buildingId, kind);
-  const written = await writeGuestMail(kind, facts, textInLanguage(own, kind, facts.language));
+  const customText = await customMailText(buildingId, kind);
+  const written = await writeGuestMail(kind, facts, textInLanguage(customText, kind, facts.language));
   const draft = {
     kind,
     to,
@@ -48,7 +48,7 @@ export async function writeGuestMail(
   text: { subject: string; body: string },
 ): Promise<WrittenMail> {
   const { language, building } = facts;
-  const { button } = guestWords[language];
+  const { button } = guestTexts[language];
   const rules = kind === 'booking_instructions' && building.houseRules ? textIn(building.houseRules, language) : '';
   return writeTextMail(text, {
     language,
@@ -62,5 +62,5 @@ export async function writeGuestMail(
 }
 
 function linkOf(kind: StayMailKind, { link, paymentLink }: GuestMailFacts): string {
-  return asksForPayment(kind) ? paymentLink : link;
+  return requestsPayment(kind) ? paymentLink : link;
 }

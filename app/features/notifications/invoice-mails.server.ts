@@ -4,9 +4,9 @@ import { now } from '../../core/clock';
 import type { Locale } from '../../core/locale';
 import { pathsIn } from '../../core/paths';
 import type { PublicBuilding } from '../building/public-building.server';
-import { guestWords } from './mails/guest-words';
+import { guestTexts } from './mails/guest-words';
 import { invoiceRows, invoiceValues, type InvoiceMailFacts } from './mails/invoice-mail';
-import { ownMailText, textInLanguage } from './mail-text.server';
+import { customMailText, textInLanguage } from './mail-text.server';
 import { queueMail } from './queue-mail.server';
 import { writeTextMail, type WrittenMail } from './write-text-mail.server';
 
@@ -26,8 +26,8 @@ export async function queueInvoiceMail(
   options: InvoiceMailOptions,
 ): Promise<number> {
   const { language, building, link } = facts;
-  const own = await ownMailText(buildingId, 'invoice');
-  const written = await writeInvoiceMail(facts, textInLanguage(own, 'invoice', language));
+  const customText = await customMailText(buildingId, 'invoice');
+  const written = await writeInvoiceMail(facts, textInLanguage(customText, 'invoice', language));
   const draft = { kind: 'invoice' as const, to, replyTo: building.email, language, link, ...written };
   return queueMail(buildingId, draft, options);
 }
@@ -42,7 +42,7 @@ export function writeInvoiceMail(
     building,
     values: invoiceValues(facts),
     rows: invoiceRows(facts),
-    button: booking === null ? null : guestWords[language].button.view,
+    button: booking === null ? null : guestTexts[language].button.view,
     link,
   });
 }

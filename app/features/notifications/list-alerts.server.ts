@@ -5,7 +5,7 @@ import { parse } from '../../core/parse';
 import { db } from '../../database/connection.server';
 import { booking } from '../../database/booking-schema.server';
 import { apartment } from '../../database/inventory-schema.server';
-import { listOrder, listPage, matchesWords } from '../../database/list-sql.server';
+import { listOrder, listPage, matchesTerms } from '../../database/list-sql.server';
 import { alert } from '../../database/message-schema.server';
 import { userAccount } from '../../database/people-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
@@ -25,7 +25,7 @@ export async function listAlerts(actor: Actor, input: unknown, whole?: WholeList
     mine,
     query.view === 'open' ? isNull(alert.resolvedAt) : isNotNull(alert.resolvedAt),
     query.kind.length > 0 ? inArray(alert.kind, query.kind) : undefined,
-    ...matchesWords(query.q, [sql`concat_ws(' ', ${booking.reference}, ${apartment.code}, ${alert.detail}::text)`]),
+    ...matchesTerms(query.q, [sql`concat_ws(' ', ${booking.reference}, ${apartment.code}, ${alert.detail}::text)`]),
   );
   const { limit, offset } = listPage(query);
   const rows = db()

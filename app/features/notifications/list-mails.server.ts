@@ -5,7 +5,7 @@ import { normalizeReference } from '../../core/identifiers';
 import { parse } from '../../core/parse';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
-import { listOrder, listPage, matchesWords } from '../../database/list-sql.server';
+import { listOrder, listPage, matchesTerms } from '../../database/list-sql.server';
 import { mail } from '../../database/message-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { coveredText } from './mail-link';
@@ -29,7 +29,7 @@ export async function listMails(actor: Actor, input: unknown, whole?: WholeList)
     query.booking ? eq(booking.reference, normalizeReference(query.booking)) : undefined,
     query.from && gte(mail.createdAt, midnight(query.from)),
     query.to && lt(mail.createdAt, midnight(query.to, 1)),
-    ...matchesWords(query.q, [mail.subject, mail.recipient, mail.replyTo]),
+    ...matchesTerms(query.q, [mail.subject, mail.recipient, mail.replyTo]),
   );
   const { limit, offset } = listPage(query);
   const [total] = await db()

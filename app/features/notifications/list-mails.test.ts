@@ -23,9 +23,9 @@ const guest = visitor('es');
 
 beforeAll(async () => {
   const buildingId = await makeBuilding();
-  const ours = { to: 'casa@example.com', language: 'es', html: '<p>Hola</p>', text: 'Hola' } as const;
-  const receipt = { ...ours, kind: 'contact_receipt', replyTo: 'casa@example.com', subject: 'Recibido' } as const;
-  const message = { ...ours, kind: 'contact_message' } as const;
+  const houseMail = { to: 'casa@example.com', language: 'es', html: '<p>Hola</p>', text: 'Hola' } as const;
+  const receipt = { ...houseMail, kind: 'contact_receipt', replyTo: 'casa@example.com', subject: 'Recibido' } as const;
+  const message = { ...houseMail, kind: 'contact_message' } as const;
   await queueMail(buildingId, { ...message, replyTo: 'nuria@example.com', subject: 'Mensaje de Nuria' });
   wait(1);
   await queueMail(buildingId, { ...receipt, to: 'nuria@example.com' }, { permit: 'team' });

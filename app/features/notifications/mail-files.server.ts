@@ -16,13 +16,13 @@ let source: MailFileSource | undefined;
 let reportSource: ReportFileSource | undefined;
 
 /** Registers the source of invoice files. */
-export function setMailFiles(given: MailFileSource): void {
-  source = given;
+export function setMailFiles(provided: MailFileSource): void {
+  source = provided;
 }
 
 /** Registers the source of monthly reports. */
-export function setReportFiles(given: ReportFileSource): void {
-  reportSource = given;
+export function setReportFiles(provided: ReportFileSource): void {
+  reportSource = provided;
 }
 
 /** Thrown when the attachments couldn't be created; the mail is tried again. */

@@ -9,7 +9,7 @@ const COVER = '…';
 /** Shorter values grant no access and may be part of a word. */
 const MIN_LENGTH = 16;
 
-export interface MailWords {
+export interface MailContent {
   subject: string;
   html: string;
   text: string;
@@ -31,16 +31,16 @@ export function secretsOf(link: string | undefined): LinkSecrets {
   return { token: secret('token'), key: secret('key') };
 }
 
-export function takeSecretsOut(words: MailWords, { token, key }: LinkSecrets): MailWords {
-  return inAll(words, (text) => {
+export function takeSecretsOut(content: MailContent, { token, key }: LinkSecrets): MailContent {
+  return inAll(content, (text) => {
     const withoutToken = token === undefined ? text : text.replaceAll(token, TOKEN_PLACE);
     return key === undefined ? withoutToken : withoutToken.replaceAll(key, KEY_PLACE);
   });
 }
 
 /** Fills in the secrets; masks the place of a secret that isn't given. */
-export function putSecretsIn(words: MailWords, secrets: LinkSecrets): MailWords {
-  return inAll(words, (text) => filled(text, secrets));
+export function putSecretsIn(content: MailContent, secrets: LinkSecrets): MailContent {
+  return inAll(content, (text) => filled(text, secrets));
 }
 
 /** Masks all secrets, for readers who may not see them. */
@@ -48,16 +48,16 @@ export function coveredText(text: string): string {
   return filled(text, {});
 }
 
-export function hasKeyPlace({ text, html }: MailWords): boolean {
+export function hasKeyPlace({ text, html }: MailContent): boolean {
   return text.includes(KEY_PLACE) || html.includes(KEY_PLACE);
 }
 
-export function hasTokenPlace({ text, html }: MailWords): boolean {
+export function hasTokenPlace({ text, html }: MailContent): boolean {
   return text.includes(TOKEN_PLACE) || html.includes(TOKEN_PLACE);
 }
 
 /** Returns the link with the token filled in; undefined if the text has no link with a token. */
-export function linkWithToken({ text }: MailWords, token: string): string | undefined {
+export function linkWithToken({ text }: MailContent, token: string): string | undefined {
   const link = text.split(/\s/).find((word) => word.startsWith('http') && word.includes(TOKEN_PLACE));
   return link?.replaceAll(TOKEN_PLACE, token);
 }
@@ -67,6 +67,6 @@ function filled(text: string, { token = COVER, key = COVER }: LinkSecrets): stri
   return text.replaceAll(TOKEN_PLACE, () => token).replaceAll(KEY_PLACE, () => key);
 }
 
-function inAll({ subject, html, text }: MailWords, change: (text: string) => string): MailWords {
+function inAll({ subject, html, text }: MailContent, change: (text: string) => string): MailContent {
   return { subject: change(subject), html: change(html), text: change(text) };
 }

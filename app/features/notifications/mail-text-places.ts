@@ -1,5 +1,5 @@
 import { defaultLocale } from '../../core/locale';
-import { inEachLanguage, saidIn } from '../../core/localized-input';
+import { inEachLanguage, filledTexts } from '../../core/localized-input';
 import { lineOfText, paragraphsOfText } from '../../core/text-input';
 import type { GuestMailKind } from './mails/mail-kinds';
 import { placeholdersOf, wrongPlace } from './mails/placeholders';
@@ -12,8 +12,8 @@ export function localizedMailText(kind: GuestMailKind, lines: 'line' | 'paragrap
       if (texts[defaultLocale] === '') {
         context.addIssue({ code: 'custom', path: [defaultLocale], message: 'required' });
       }
-      for (const [language, words] of Object.entries(texts)) {
-        const place = wrongPlace(words ?? '', kind);
+      for (const [language, localizedText] of Object.entries(texts)) {
+        const place = wrongPlace(localizedText ?? '', kind);
         if (place === null) continue;
         const known = placeholdersOf(kind)
           .map((name) => `{{${name}}}`)
@@ -26,5 +26,5 @@ export function localizedMailText(kind: GuestMailKind, lines: 'line' | 'paragrap
         });
       }
     })
-    .transform(saidIn);
+    .transform(filledTexts);
 }

@@ -6,7 +6,7 @@ import { standardText } from './mails/mail-standard';
 import type { GuestMailKind } from './mails/mail-kinds';
 
 /** Returns the building's text for the kind; undefined if the product's text applies. */
-export async function ownMailText(buildingId: number, kind: GuestMailKind) {
+export async function customMailText(buildingId: number, kind: GuestMailKind) {
   const [row] = await db()
     .select()
     .from(mailText)
@@ -16,11 +16,14 @@ export async function ownMailText(buildingId: number, kind: GuestMailKind) {
 
 /** Returns subject and body in a language: the building's text if it has that language, otherwise the product's. */
 export function textInLanguage(
-  own: { subject: LocalizedText; body: LocalizedText } | undefined,
+  customText: { subject: LocalizedText; body: LocalizedText } | undefined,
   kind: GuestMailKind,
   language: Locale,
 ): { subject: string; body: string } {
   const standard = standardText(kind, language);
-  if (!own) return standard;
-  return { subject: own.subject[language] || standard.subject, body: own.body[language] || standard.body };
+  if (!customText) return standard;
+  return {
+    subject: customText.subject[language] || standard.subject,
+    body: customText.body[language] || standard.body,
+  };
 }

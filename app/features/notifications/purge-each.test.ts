@@ -55,12 +55,12 @@ test('one person who cannot be purged stops nobody else, and the team is told by
   await purgeCustomers(systemActor);
   const names = () => rows(sql`SELECT first_name FROM customer ORDER BY id`);
   expect(await names()).toEqual([{ first_name: 'Nuria' }, { first_name: '' }]);
-  const told = { kind: 'erasure_failed', detail: { what: 'customer', ids: [first.customerId] }, urgent: true };
-  expect(await alerts()).toEqual([{ ...told, open: true }]);
+  const reported = { kind: 'erasure_failed', detail: { what: 'customer', ids: [first.customerId] }, urgent: true };
+  expect(await alerts()).toEqual([{ ...reported, open: true }]);
   await letGo();
   await purgeCustomers(systemActor);
   expect(await names()).toEqual([{ first_name: '' }, { first_name: '' }]);
-  expect(await alerts()).toEqual([{ ...told, open: false }]);
+  expect(await alerts()).toEqual([{ ...reported, open: false }]);
 });
 
 test('so with messages; and one whose mail was sent again goes with all that repeats it', async () => {

@@ -28,7 +28,7 @@ interface MailOptions {
   /** User of the account that the mail is about. */
   userId?: number;
   /** True for a mail that is stored for the back office and never sent. */
-  onlyKept?: boolean;
+  storeOnly?: boolean;
   /** Booking that the mail is about, and the booking event that it reports. */
   bookingId?: number;
   bookingEventId?: number | undefined;
@@ -50,7 +50,15 @@ const MAX_SUBJECT = 200;
  * calling operation checks permissions and calls `deliverSoon` after its transaction.
  */
 export async function queueMail(buildingId: number, draft: MailDraft, options: MailOptions = {}): Promise<number> {
-  const { contactMessageId, userId, bookingId, bookingEventId, repeatOf, onlyKept = false, waitSeconds = 0 } = options;
+  const {
+    contactMessageId,
+    userId,
+    bookingId,
+    bookingEventId,
+    repeatOf,
+    storeOnly: onlyKept = false,
+    waitSeconds = 0,
+  } = options;
   const recipient = emailInput.parse(draft.to);
   if (needsPermit(draft.kind) && !mayBeMailed(options.permit, recipient)) {
     throw new Error(`A mail of kind ${draft.kind} was queued without a permit for its recipient`);
@@ -59,7 +67,7 @@ export async function queueMail(buildingId: number, draft: MailDraft, options: M
   const secrets = secretsOf(draft.link);
   // The key can be derived again on sending only if the booking is known; otherwise it is treated as a token.
   const { token, key } = bookingId === undefined ? { token: secrets.token ?? secrets.key, key: undefined } : secrets;
-  const words = takeSecretsOut(draft, { token, key });
+  const content = takeSecretsOut(draft, { token, key });
   const sent = mailServer() !== undefined && !onlyKept;
   const [row] = await db()
     .insert(mail)
@@ -69,9 +77,9 @@ export async function queueMail(buildingId: number, draft: MailDraft, options: M
       recipient,
       replyTo: draft.replyTo === undefined ? null : emailInput.parse(draft.replyTo),
       language: draft.language,
-      subject: headerText(words.subject),
-      bodyHtml: words.html,
-      bodyText: words.text,
+      subject: headerText(content.subject),
+      bodyHtml: content.html,
+      bodyText: content.text,
       state: sent ? 'queued' : 'kept',
       nextAttemptAt: sent ? new Date(at.getTime() + waitSeconds * 1000) : null,
       contactMessageId: contactMessageId ?? null,

@@ -28,16 +28,16 @@ export async function writeReportMail(
   news: ReportNews,
 ): Promise<Omit<MailDraft, 'to'>> {
   // Loaded when the first mail is written: the templates import a library that takes a second to load.
-  const [{ ReportMail }, { fillIn, mailWords }, { writeMail }] = await Promise.all([
+  const [{ ReportMail }, { fillIn, mailTexts: mailWords }, { writeMail }] = await Promise.all([
     import('./mails/report-mail'),
     import('./mails/mail-words'),
     import('./mails/write-mail.server'),
   ]);
-  const words = mailWords[language].report;
+  const texts = mailWords[language].report;
   const month = formatDate(news.month, language, 'month');
   const { now: occupancy, before: occupancyBefore } = news.occupancyBasisPoints;
   const percent = (basisPoints: number | null) =>
-    basisPoints === null ? words.none : formatPercent(basisPoints, language);
+    basisPoints === null ? texts.none : formatPercent(basisPoints, language);
   const money = ({ now, before }: Compared<number>) => ({
     amount: formatMoney(now, language),
     before: formatMoney(before, language),
@@ -48,18 +48,18 @@ export async function writeReportMail(
     occupancy: percent(occupancy),
     before: percent(occupancyBefore),
   };
-  const title = fillIn(words.subject, { month });
+  const title = fillIn(texts.subject, { month });
   const mail = createElement(ReportMail, {
     locale: language,
     building: buildingRow,
     title,
     sentences: [
-      fillIn(words.lead, { month, building: buildingRow.name }),
-      occupancy === null ? words.nothingToSell : fillIn(words.occupancy, nights),
-      fillIn(words.invoiced, money(news.invoicedCents)),
-      fillIn(words.collected, money(news.collectedCents)),
+      fillIn(texts.lead, { month, building: buildingRow.name }),
+      occupancy === null ? texts.nothingToSell : fillIn(texts.occupancy, nights),
+      fillIn(texts.invoiced, money(news.invoicedCents)),
+      fillIn(texts.collected, money(news.collectedCents)),
     ],
-    why: fillIn(words.why, { building: buildingRow.name }),
+    why: fillIn(texts.why, { building: buildingRow.name }),
     link: news.link,
   });
   return { kind: 'monthly_report', language, subject: `${title} · ${buildingRow.name}`, ...(await writeMail(mail)) };

@@ -44,8 +44,8 @@ beforeEach(async () => {
 });
 afterEach(() => setMailServer(undefined));
 
-const words = { to: 'nuria@example.com', language: 'es', subject: 'S', html: '<p>T</p>', text: 'T' } as const;
-const confirmation = () => queueMail(1, { ...words, kind: 'booking_confirmed' }, { bookingId });
+const mailFields = { to: 'nuria@example.com', language: 'es', subject: 'S', html: '<p>T</p>', text: 'T' } as const;
+const confirmation = () => queueMail(1, { ...mailFields, kind: 'booking_confirmed' }, { bookingId });
 const stateOf = async (id: number) => (await db().select().from(mail).where(eq(mail.id, id)))[0]!.state;
 const refusal = (id: number) =>
   sendUnsentMail(systemActor, id).then(
@@ -67,12 +67,12 @@ test('what waited is sent once there is a mail server, by who may change booking
 });
 
 test('what is no longer true is left out', async () => {
-  const told = await confirmation();
+  const sentMail = await confirmation();
   wait(1);
   await cancelBooking(systemActor, bookingId, { feeCents: 0, reason: 'x', notify: false });
   server();
-  expect(await refusal(told)).toBe('mail_outdated');
-  expect(await stateOf(told)).toBe('kept');
+  expect(await refusal(sentMail)).toBe('mail_outdated');
+  expect(await stateOf(sentMail)).toBe('kept');
 });
 
 test('after a step that changes what it says a confirmation is not sent, after any other it is', async () => {
@@ -94,10 +94,10 @@ test('after a step that changes what it says a confirmation is not sent, after a
 });
 
 test('of a stay that is over nothing is sent', async () => {
-  const told = await confirmation();
+  const sentMail = await confirmation();
   wait(365 * DAY);
   server();
-  expect(await refusal(told)).toBe('mail_stay_over');
+  expect(await refusal(sentMail)).toBe('mail_stay_over');
 });
 
 test('a link that works no more is not sent, one that works is', async () => {
@@ -113,7 +113,7 @@ test('a link that works no more is not sent, one that works is', async () => {
 });
 
 test('what was sent again, and what the building chose not to get, stays', async () => {
-  const told = await confirmation();
+  const sentMail = await confirmation();
   const [message] = await db()
     .insert(contactMessage)
     .values({
@@ -127,24 +127,24 @@ test('what was sent again, and what the building chose not to get, stays', async
       createdAt: new Date(),
     })
     .returning();
-  const spam = await queueMail(1, { ...words, kind: 'contact_message' }, { contactMessageId: message!.id });
-  const wanted = await queueMail(1, { ...words, kind: 'contact_message' });
+  const spam = await queueMail(1, { ...mailFields, kind: 'contact_message' }, { contactMessageId: message!.id });
+  const requested = await queueMail(1, { ...mailFields, kind: 'contact_message' });
   server();
-  await repeatMail(systemActor, told);
-  expect(await refusal(told)).toBe('mail_sent_again');
+  await repeatMail(systemActor, sentMail);
+  expect(await refusal(sentMail)).toBe('mail_sent_again');
   expect(await refusal(spam)).toBe('mail_held_back');
   await db()
     .update(building)
     .set({ noticeEvents: ['web_booking'] });
-  expect(await refusal(wanted)).toBe('mail_held_back');
+  expect(await refusal(requested)).toBe('mail_held_back');
 });
 
 test('of those that are selected each is sent or named with the reason', async () => {
-  const told = await confirmation();
-  const other = await queueMail(1, { ...words, kind: 'booking_cancelled' }, { bookingId });
+  const sentMail = await confirmation();
+  const other = await queueMail(1, { ...mailFields, kind: 'booking_cancelled' }, { bookingId });
   server();
   const form = new FormData();
-  for (const id of [told, other]) form.append('ids', String(id));
+  for (const id of [sentMail, other]) form.append('ids', String(id));
   const outcome = await sendSelected(systemActor, form, new URLSearchParams());
   expect(outcome).toMatchObject({ done: 1, refused: [{ id: other, reason: expect.stringContaining('ha cambiado') }] });
 });

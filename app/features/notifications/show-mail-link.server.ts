@@ -6,7 +6,7 @@ import { db, inTransaction } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { linkWithToken } from './mail-link';
-import { keptWords } from './mail-words.server';
+import { storedMailContent } from './mail-words.server';
 import { openLinkOf } from './open-link.server';
 
 /**
@@ -23,7 +23,7 @@ export async function showMailLink(actor: Actor, id: number): Promise<{ link: st
       .where(and(eq(mail.id, id), eq(mail.buildingId, building.id)));
     if (!row) throw new AppError('not_found');
     const token = await openLinkOf(row);
-    const link = token && linkWithToken(keptWords(row), token);
+    const link = token && linkWithToken(storedMailContent(row), token);
     if (!link) throw new AppError('link_expired');
     await recordAudit(actor, {
       action: 'mail.link_shown',

@@ -11,7 +11,7 @@ import { testApi } from '../../../tests/api';
 import { useStoppedClock } from '../../../tests/clock';
 import { useRolledBackDatabase } from '../../../tests/database';
 import { codeOf, headersOf, useTeam } from '../../../tests/team';
-import { whoseLink } from '../users/reset-password.server';
+import { accountOfLink } from '../users/reset-password.server';
 import { inviteUser } from '../users/invite-user.server';
 import { showInvitationLink, userPage } from '../users/admin/user-page.server';
 import { requestPasswordReset } from '../users/request-password-reset.server';
@@ -33,7 +33,7 @@ async function waitingReset(): Promise<{ id: number; link: string; token: string
   const id = (await writtenMails()).at(-1)!.id;
   return { id, link: link.href, token: link.searchParams.get('token')! };
 }
-const ask = (id: number, headers = team.admin) => api.post(`/notifications/${id}/link`, {}, headers);
+const sendRequest = (id: number, headers = team.admin) => api.post(`/notifications/${id}/link`, {}, headers);
 const expired = { code: 'link_expired' };
 
 test('a mail is read without what opens the account, on every way to it', async () => {
@@ -49,18 +49,18 @@ test('a mail is read without what opens the account, on every way to it', async 
 
 test('of a mail that could not leave, whoever writes users is shown the link, and that is written down', async () => {
   const { id, link, token } = await waitingReset();
-  const shown = await ask(id);
+  const shown = await sendRequest(id);
   expect([shown.status, await shown.json()]).toEqual([200, { link }]);
-  expect(await whoseLink(token)).toBeDefined();
+  expect(await accountOfLink(token)).toBeDefined();
   const entries = await db().select().from(auditEntry).where(eq(auditEntry.action, 'mail.link_shown'));
   expect(entries).toMatchObject([
     { userId: team.ids.administrator, subjectId: String(id), after: { recipient: 'manager@example.com' } },
   ]);
   expect(JSON.stringify(entries)).not.toContain(token);
   for (const role of ['manager', 'reception', 'accountant', 'customer'] as const) {
-    expect(await codeOf(await ask(id, await headersOf(team.ids[role])))).toEqual([403, 'forbidden']);
+    expect(await codeOf(await sendRequest(id, await headersOf(team.ids[role])))).toEqual([403, 'forbidden']);
   }
-  expect(await codeOf(await ask(9999))).toEqual([404, 'not_found']);
+  expect(await codeOf(await sendRequest(9999))).toEqual([404, 'not_found']);
 });
 
 test('a link is shown as long as it works, an invitation for a week', async () => {

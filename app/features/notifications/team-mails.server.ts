@@ -32,23 +32,23 @@ export async function queueTeamBookingMails(
 ): Promise<void> {
   if (!buildingRow.noticeEvents.includes('web_booking')) return;
   // Loaded when the first mail is written: the templates import a library that takes a second to load.
-  const [{ TeamBookingMail }, { fillIn, mailWords }, { writeMail }] = await Promise.all([
+  const [{ TeamBookingMail }, { fillIn, mailTexts: mailWords }, { writeMail }] = await Promise.all([
     import('./mails/team-booking-mail'),
     import('./mails/mail-words'),
     import('./mails/write-mail.server'),
   ]);
   for (const { to, language } of await noticeAddresses(buildingRow)) {
-    const words = mailWords[language].newBooking;
-    const title = fillIn(words.subject, { reference: news.reference });
+    const texts = mailWords[language].newBooking;
+    const title = fillIn(texts.subject, { reference: news.reference });
     const rows = [
-      { term: words.guest, value: news.guestName },
-      { term: words.checkIn, value: formatDate(news.checkIn, language) },
-      { term: words.checkOut, value: formatDate(news.checkOut, language) },
-      { term: words.apartment, value: `${textIn(news.category, language)}, ${news.apartment}` },
-      { term: words.guests, value: formatNumber(news.guests, language) },
-      { term: words.total, value: formatMoney(news.totalCents, language) },
-      { term: words.paid, value: formatMoney(news.paidCents, language) },
-      { term: words.requests, value: news.requests },
+      { term: texts.guest, value: news.guestName },
+      { term: texts.checkIn, value: formatDate(news.checkIn, language) },
+      { term: texts.checkOut, value: formatDate(news.checkOut, language) },
+      { term: texts.apartment, value: `${textIn(news.category, language)}, ${news.apartment}` },
+      { term: texts.guests, value: formatNumber(news.guests, language) },
+      { term: texts.total, value: formatMoney(news.totalCents, language) },
+      { term: texts.paid, value: formatMoney(news.paidCents, language) },
+      { term: texts.requests, value: news.requests },
     ].filter(({ value }) => value !== '');
     const mail = createElement(TeamBookingMail, {
       locale: language,

@@ -28,7 +28,7 @@ export interface UnsentMailFacts {
 const THANKS_DAYS = 14;
 
 /** State that the booking must be in for the mail to be true. */
-const TRUE_WHERE: Record<StayMailKind | 'house_booking', BookingQuestion> = {
+const MAIL_CONDITIONS: Record<StayMailKind | 'house_booking', BookingQuestion> = {
   booking_received: 'isHold',
   booking_confirmed: 'isCurrent',
   booking_changed: 'isCurrent',
@@ -81,7 +81,7 @@ export function unsentMailRefusal(facts: UnsentMailFacts) {
   if (!isStayMailKind(kind) && kind !== 'house_booking') return null;
   if (!booking) return 'mail_outdated';
   const { state, checkIn, checkOut, isChanged } = booking;
-  const isTrue = bookingAnswers(state, TRUE_WHERE[kind]);
+  const isTrue = bookingAnswers(state, MAIL_CONDITIONS[kind]);
   if (kind === 'booking_thanks') {
     if (addDays(checkOut, THANKS_DAYS) < today) return 'mail_stay_over';
     return isTrue ? null : 'mail_outdated';

@@ -5,15 +5,15 @@ import { db } from '../../database/connection.server';
 import { mailText } from '../../database/message-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { guestMailKinds, type GuestMailKind } from './mails/mail-kinds';
-import { ownMailText } from './mail-text.server';
+import { customMailText } from './mail-text.server';
 import { standardText } from './mails/mail-standard';
 
 export async function listMailTexts(actor: Actor) {
   authorize(actor, 'bookings:read');
   const building = await requireAdminBuilding(actor);
-  const own = await db().select().from(mailText).where(eq(mailText.buildingId, building.id));
+  const customText = await db().select().from(mailText).where(eq(mailText.buildingId, building.id));
   return guestMailKinds.map((kind) => {
-    const row = own.find((one) => one.kind === kind);
+    const row = customText.find((one) => one.kind === kind);
     return {
       kind,
       isOwn: row !== undefined,
@@ -28,14 +28,14 @@ export async function listMailTexts(actor: Actor) {
 export async function viewMailText(actor: Actor, kind: GuestMailKind) {
   authorize(actor, 'bookings:read');
   const building = await requireAdminBuilding(actor);
-  const own = await ownMailText(building.id, kind);
+  const customText = await customMailText(building.id, kind);
   const standard = standardIn(kind);
   return {
     kind,
-    subject: own?.subject ?? standard.subject,
-    body: own?.body ?? standard.body,
-    version: own?.version ?? 0,
-    isOwn: own !== undefined,
+    subject: customText?.subject ?? standard.subject,
+    body: customText?.body ?? standard.body,
+    version: customText?.version ?? 0,
+    isOwn: customText !== undefined,
     mayWrite: may(actor, 'building:write'),
   };
 }

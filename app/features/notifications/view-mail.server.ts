@@ -5,7 +5,7 @@ import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
-import { wordsToShow } from './mail-words.server';
+import { contentToShow } from './mail-words.server';
 import { contradictsBooking } from './unsent-mail-rules';
 import { mayReadMail } from './may-read-mail';
 import { openLinkOf } from './open-link.server';
@@ -33,7 +33,7 @@ export async function viewMail(actor: Actor, id: number) {
     ...shown
   } = row;
   const mayWrite = may(actor, 'bookings:write');
-  const { subject, html: bodyHtml, text: bodyText } = await wordsToShow(row, mayWrite);
+  const { subject, html: bodyHtml, text: bodyText } = await contentToShow(row, mayWrite);
   const isOver = row.state === 'withdrawn' || contradictsBooking(row.kind, bookingState);
   const mayRepeat = mayWrite && !row.kind.startsWith('account_') && !isOver;
   const mayShowLink = may(actor, 'users:write') && (await openLinkOf(row)) !== undefined;

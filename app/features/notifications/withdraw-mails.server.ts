@@ -12,8 +12,8 @@ export async function withdrawMails(bookingEventId: number): Promise<boolean> {
     .from(mail)
     .where(eq(mail.bookingEventId, bookingEventId))
     .for('update');
-  const isStillHere = (row: (typeof mails)[number]) => row.state !== 'sent' && row.attempts === 0;
-  if (!mails.every(isStillHere)) return false;
+  const isQueued = (row: (typeof mails)[number]) => row.state !== 'sent' && row.attempts === 0;
+  if (!mails.every(isQueued)) return false;
   const ids = mails.map((row) => row.id);
   if (ids.length > 0) {
     await db().update(mail).set({ state: 'withdrawn', nextAttemptAt: null }).where(inArray(mail.id, ids));

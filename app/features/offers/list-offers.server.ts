@@ -8,7 +8,7 @@ import { parse } from '../../core/parse';
 import { db } from '../../database/connection.server';
 import { apartment, category } from '../../database/inventory-schema.server';
 import { offer } from '../../database/price-schema.server';
-import { listOrder, listPage, matchesWords } from '../../database/list-sql.server';
+import { listOrder, listPage, matchesTerms } from '../../database/list-sql.server';
 import { stateIn } from '../../database/state-in.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { usesOffer } from '../prices/offer-uses.server';
@@ -126,6 +126,6 @@ function filtersOf({ kind, how, q }: ListQuery<typeof offerList>): (SQL | undefi
   return [
     kind.length > 0 ? inArray(offer.kind, kind) : undefined,
     how && (how === 'automatic' ? isNull(offer.code) : isNotNull(offer.code)),
-    ...matchesWords(q, [sql`concat_ws(' ', ${inAllLanguages}, offer.code)`]),
+    ...matchesTerms(q, [sql`concat_ws(' ', ${inAllLanguages}, offer.code)`]),
   ];
 }

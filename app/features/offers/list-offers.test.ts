@@ -103,7 +103,7 @@ test.each<[string, object, string]>([
   ['that is a draft, and over', { state: 'draft', bookUntil: '2026-11-20' }, 'draft'],
 ])('an offer %s is in the view of the state that it shows', async (_, change, state) => {
   await emptyTables('building');
-  const kept = {
+  const stored = {
     buildingId: await makeBuilding(),
     name: { es: 'x' },
     description: { es: 'x' },
@@ -111,7 +111,7 @@ test.each<[string, object, string]>([
   };
   await db()
     .insert(offer)
-    .values({ ...kept, kind: 'percent', state: 'active', ...change });
+    .values({ ...stored, kind: 'percent', state: 'active', ...change });
   const shown = async (view: string) =>
     (await listOffers(systemActor, { view })).data.map(({ shownState }) => `${view}: ${shownState}`);
   expect((await Promise.all(['active', 'draft', 'paused', 'ended'].map(shown))).flat()).toEqual([`${state}: ${state}`]);

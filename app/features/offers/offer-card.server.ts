@@ -9,7 +9,7 @@ import { distinctImages, shownImages } from '../apartments/shown-images.server';
 import type { OfferData } from './offer-data';
 import { offerFacts } from './offer-facts';
 import { shortestOf } from './offer-lifecycle';
-import { placesInWords, placesOf } from './offer-places';
+import { placesText, placesOf } from './offer-places';
 
 /** Returns the offer as the public offers page shows it, in every language. */
 export async function offerCards(buildingId: number, data: OfferData, uses: number) {
@@ -19,8 +19,8 @@ export async function offerCards(buildingId: number, data: OfferData, uses: numb
     .where(and(eq(category.buildingId, buildingId), eq(category.published, true)))
     .orderBy(asc(category.position), asc(category.id));
   const limits = { categoryIds: data.categoryIds, apartments: await apartmentsOf(data.apartmentIds) };
-  const own = placesOf(limits, categories).map(({ id }) => id);
-  const picture = await pictureOf(data.imageFile, own);
+  const offerPlaces = placesOf(limits, categories).map(({ id }) => id);
+  const picture = await pictureOf(data.imageFile, offerPlaces);
   const card = (locale: Locale) => {
     const ui = translatorOf(locale, 'ui');
     const facts = offerFacts(
@@ -28,10 +28,10 @@ export async function offerCards(buildingId: number, data: OfferData, uses: numb
         ...data,
         usesLeft: data.usesAllowed === null ? null : Math.max(0, data.usesAllowed - uses),
         minNights: shortestOf(data),
-        where: placesInWords(limits, categories, locale),
+        where: placesText(limits, categories, locale),
       },
       locale,
-      { say: translatorOf(locale, 'site/offers'), nights: (count) => ui('nights', { count }) },
+      { translate: translatorOf(locale, 'site/offers'), nights: (count) => ui('nights', { count }) },
     );
     return {
       name: textIn(data.name, locale),
@@ -55,8 +55,8 @@ async function apartmentsOf(ids: readonly number[]) {
 
 /** Returns the offer's picture, or else the first picture of its first category, as the site does. */
 async function pictureOf(file: string | null, categoryIds: readonly number[]): Promise<StoredImage | null> {
-  const own = file === null ? undefined : (await picturesByFile([file])).get(file);
-  if (own || categoryIds.length === 0) return own ?? null;
+  const offerPlaces = file === null ? undefined : (await picturesByFile([file])).get(file);
+  if (offerPlaces || categoryIds.length === 0) return offerPlaces ?? null;
   const apartments = await db()
     .select({ id: apartment.id })
     .from(apartment)

@@ -11,28 +11,28 @@ const valueFields: Record<OfferKind, readonly (keyof OfferData)[]> = {
 /** Returns contradictions between an offer's fields, each at its field. A non-draft must also have its value. */
 export function offerProblems(data: OfferData, isDraft: boolean): FieldProblem[] {
   const problems: FieldProblem[] = [];
-  const say = (path: string, problem: FieldProblemKey) => problems.push({ path, problem });
+  const addProblem = (path: string, problem: FieldProblemKey) => problems.push({ path, problem });
   if (!isDraft) {
-    for (const field of valueFields[data.kind]) if (data[field] === null) say(field, 'required');
-    if (lacksDescription(data)) say('description.es', 'required');
+    for (const field of valueFields[data.kind]) if (data[field] === null) addProblem(field, 'required');
+    if (isMissingDescription(data)) addProblem('description.es', 'required');
   }
   const { stayNights, payNights, bookFrom, bookUntil, stayFrom, stayUntil } = data;
-  if (stayNights !== null && payNights !== null && payNights >= stayNights) say('payNights', 'pay_fewer_nights');
-  if (bookFrom !== null && bookUntil !== null && bookUntil < bookFrom) say('bookUntil', 'bounds_order');
+  if (stayNights !== null && payNights !== null && payNights >= stayNights) addProblem('payNights', 'pay_fewer_nights');
+  if (bookFrom !== null && bookUntil !== null && bookUntil < bookFrom) addProblem('bookUntil', 'bounds_order');
   if (stayFrom !== null && stayUntil !== null) {
     const nights = daysBetween(stayFrom, stayUntil) + 1;
-    if (nights < 1) say('stayUntil', 'bounds_order');
-    else if (nights < Math.max(data.minNights, stayNights ?? 1)) say('stayUntil', 'bounds_too_close');
+    if (nights < 1) addProblem('stayUntil', 'bounds_order');
+    else if (nights < Math.max(data.minNights, stayNights ?? 1)) addProblem('stayUntil', 'bounds_too_close');
   }
   return problems;
 }
 
 /** True if the offer's value is missing, in part or completely. */
-export function lacksValue(data: OfferData): boolean {
+export function isMissingValue(data: OfferData): boolean {
   return reductionOf(data) === null;
 }
 
 /** True if the offer is public but has no description. */
-export function lacksDescription({ isPublic, description }: OfferData): boolean {
+export function isMissingDescription({ isPublic, description }: OfferData): boolean {
   return isPublic && description.es === '';
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../core/calendar-date';
 import { formatDate, formatList } from '../../core/format';
 import type { Locale } from '../../core/locale';
-import { capitalize, stayInWords, withinSentence } from '../../core/words';
+import { capitalize, stayText, withinSentence } from '../../core/words';
 import type { Places } from './offer-places';
 
 export interface OfferConditions {
@@ -25,13 +25,13 @@ type FactKey =
   | 'withCode'
   | 'automatic';
 
-interface Words {
+interface OfferTranslator {
   /** Returns a message of `site/offers`. */
-  say: (key: FactKey, values?: Record<string, string | number>) => string;
+  translate: (key: FactKey, values?: Record<string, string | number>) => string;
   nights: (count: number) => string;
 }
 
-export function offerFacts(offer: OfferConditions, locale: Locale, { say, nights }: Words) {
+export function offerFacts(offer: OfferConditions, locale: Locale, { translate: say, nights }: OfferTranslator) {
   const { where, code, bookUntil, usesLeft } = offer;
   const places =
     where.kind === 'named'
@@ -54,10 +54,14 @@ export function offerFacts(offer: OfferConditions, locale: Locale, { say, nights
   return facts.filter((fact) => typeof fact === 'object' && fact !== null);
 }
 
-function whenOf({ stayFrom, stayUntil }: OfferConditions, locale: Locale, say: Words['say']): string {
+function whenOf(
+  { stayFrom, stayUntil }: OfferConditions,
+  locale: Locale,
+  translate: OfferTranslator['translate'],
+): string {
   if (stayFrom && stayUntil) {
-    return capitalize(stayInWords({ checkIn: stayFrom, checkOut: stayUntil }, locale, { year: true }), locale);
+    return capitalize(stayText({ checkIn: stayFrom, checkOut: stayUntil }, locale, { year: true }), locale);
   }
-  if (stayFrom) return say('stayFrom', { date: formatDate(stayFrom, locale) });
-  return stayUntil ? say('stayUntil', { date: formatDate(stayUntil, locale) }) : say('stayAlways');
+  if (stayFrom) return translate('stayFrom', { date: formatDate(stayFrom, locale) });
+  return stayUntil ? translate('stayUntil', { date: formatDate(stayUntil, locale) }) : translate('stayAlways');
 }

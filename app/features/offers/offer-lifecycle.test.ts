@@ -4,10 +4,10 @@ import { addDays, asDate } from '../../core/calendar-date';
 import { storedOfferStates } from '../../core/offer-states';
 import { isInForce } from '../prices/offer-rules';
 import { pricedOffer } from './offer-data';
-import { actionRefusal, actionRefusals, isOver, offerState, type JudgedOffer } from './offer-lifecycle';
+import { actionRefusal, actionRefusals, isOver, offerState, type OfferFacts } from './offer-lifecycle';
 
 const today = asDate('2026-11-21');
-const offer: JudgedOffer = {
+const offer: OfferFacts = {
   name: { es: 'Otoño' },
   description: { es: 'Menos en otoño.' },
   imageFile: null,
@@ -35,7 +35,7 @@ describe('what may be done', () => {
   const over = { bookUntil: asDate('2026-11-20') };
   const usedUp = { usesAllowed: 2, uses: 2 };
 
-  test.each<[string, Partial<JudgedOffer>, object]>([
+  test.each<[string, Partial<OfferFacts>, object]>([
     ['a draft', {}, { activate: null, pause: 'offer_not_active', delete: null }],
     ['an active one', { state: 'active' }, { activate: 'offer_active', pause: null, delete: 'offer_not_draft' }],
     ['a paused one', { state: 'paused' }, { activate: null, pause: 'offer_not_active', delete: 'offer_not_draft' }],
@@ -71,7 +71,7 @@ describe('the state that is shown', () => {
   test('is active exactly where a stay can still be priced with it', () => {
     fc.assert(
       fc.property(anyOffer, (change) => {
-        const any: JudgedOffer = { ...offer, ...change, payNights: 1 };
+        const any: OfferFacts = { ...offer, ...change, payNights: 1 };
         const priced = pricedOffer(any, { id: 1, uses: any.uses })!;
         const isActive = any.state === 'active' && isInForce(priced, today);
         expect(offerState(any, today) === 'active').toBe(isActive);
@@ -82,12 +82,12 @@ describe('the state that is shown', () => {
   test('of a draft is draft, whatever its dates; activating and pausing go to and fro while it is not over', () => {
     fc.assert(
       fc.property(anyOffer, (change) => {
-        const any: JudgedOffer = { ...offer, ...change, payNights: 1 };
+        const any: OfferFacts = { ...offer, ...change, payNights: 1 };
         if (any.state === 'draft') expect(offerState(any, today)).toBe('draft');
         else if (isOver(any, today)) expect(offerState(any, today)).toBe('ended');
-        const paused: JudgedOffer = { ...any, state: 'paused' };
+        const paused: OfferFacts = { ...any, state: 'paused' };
         if (actionRefusal('activate', paused, today) === null) {
-          const active: JudgedOffer = { ...any, state: 'active' };
+          const active: OfferFacts = { ...any, state: 'active' };
           expect([offerState(active, today), actionRefusal('pause', active, today)]).toEqual(['active', null]);
         }
       }),

@@ -1,13 +1,13 @@
 import { addDays, type CalendarDate } from '../../core/calendar-date';
 import type { ErrorCode } from '../../core/app-error';
 import { offerAnswers, type OfferState, type StoredOfferState } from '../../core/offer-states';
-import { lacksDescription, lacksValue } from './offer-checks';
+import { isMissingDescription, isMissingValue } from './offer-checks';
 import type { OfferData } from './offer-data';
 
 export const offerActions = ['activate', 'pause', 'delete', 'change_terms', 'duplicate'] as const;
 export type OfferAction = (typeof offerActions)[number];
 
-export interface JudgedOffer extends OfferData {
+export interface OfferFacts extends OfferData {
   state: StoredOfferState;
   /** Number of bookings that use it. */
   uses: number;
@@ -30,7 +30,7 @@ export function isOver(offer: Dated, today: CalendarDate): boolean {
   return stayUntil !== null && stayUntil < addDays(today, shortestOf(offer) - 1);
 }
 
-export function isUsedUp({ usesAllowed, uses }: Pick<JudgedOffer, 'usesAllowed' | 'uses'>): boolean {
+export function isUsedUp({ usesAllowed, uses }: Pick<OfferFacts, 'usesAllowed' | 'uses'>): boolean {
   return usesAllowed !== null && uses >= usesAllowed;
 }
 
@@ -39,7 +39,7 @@ export function isUsedUp({ usesAllowed, uses }: Pick<JudgedOffer, 'usesAllowed' 
  * freed.
  */
 export function offerState(
-  offer: Dated & Pick<JudgedOffer, 'state' | 'usesAllowed' | 'uses'>,
+  offer: Dated & Pick<OfferFacts, 'state' | 'usesAllowed' | 'uses'>,
   today: CalendarDate,
 ): OfferState {
   if (offerAnswers(offer.state, 'isUnfinished')) return offer.state;
@@ -48,7 +48,7 @@ export function offerState(
 }
 
 /** Returns why the action is refused, or null if it is allowed. */
-export function actionRefusal(action: OfferAction, offer: JudgedOffer, today: CalendarDate): ErrorCode | null {
+export function actionRefusal(action: OfferAction, offer: OfferFacts, today: CalendarDate): ErrorCode | null {
   switch (action) {
     case 'activate':
       return offerAnswers(offer.state, 'isOnSale') ? 'offer_active' : whyNotActive(offer, today);
@@ -64,15 +64,15 @@ export function actionRefusal(action: OfferAction, offer: JudgedOffer, today: Ca
   }
 }
 
-function whyNotActive(offer: JudgedOffer, today: CalendarDate): ErrorCode | null {
-  if (lacksValue(offer)) return 'offer_no_value';
-  if (lacksDescription(offer)) return 'offer_no_description';
+function whyNotActive(offer: OfferFacts, today: CalendarDate): ErrorCode | null {
+  if (isMissingValue(offer)) return 'offer_no_value';
+  if (isMissingDescription(offer)) return 'offer_no_description';
   if (isOver(offer, today)) return 'offer_over';
   return isUsedUp(offer) ? 'offer_used_up' : null;
 }
 
 /** Returns every action with its refusal, for the buttons and the API. */
-export function actionRefusals(offer: JudgedOffer, today: CalendarDate): Record<OfferAction, ErrorCode | null> {
+export function actionRefusals(offer: OfferFacts, today: CalendarDate): Record<OfferAction, ErrorCode | null> {
   return Object.fromEntries(offerActions.map((action) => [action, actionRefusal(action, offer, today)])) as Record<
     OfferAction,
     ErrorCode | null

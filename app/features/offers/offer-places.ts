@@ -36,15 +36,19 @@ export function placeNames(limits: Limits, categories: readonly Category[], loca
 export type Places = { kind: 'all' | 'suite' | 'room' } | { kind: 'named'; names: string[] };
 
 /** Describes where the offer applies: everywhere, every category of a type, or the names of those it is limited to. */
-export function placesInWords(limits: Limits, categories: readonly Category[], locale: Locale): Places {
+export function placesText(limits: Limits, categories: readonly Category[], locale: Locale): Places {
   const whole = (some: readonly Category[]) =>
     limits.categoryIds.length + limits.apartments.length === 0 ||
     some.every(({ id }) => limits.categoryIds.includes(id));
-  const own = placesOf(limits, categories);
-  if (own.length === categories.length && whole(own)) return { kind: 'all' };
+  const offerPlaces = placesOf(limits, categories);
+  if (offerPlaces.length === categories.length && whole(offerPlaces)) return { kind: 'all' };
   for (const type of ['suite', 'room'] as const) {
     const ofType = categories.filter((category) => category.type === type);
-    if (ofType.length === own.length && own.every((category) => category.type === type) && whole(own)) {
+    if (
+      ofType.length === offerPlaces.length &&
+      offerPlaces.every((category) => category.type === type) &&
+      whole(offerPlaces)
+    ) {
       return { kind: type };
     }
   }

@@ -11,7 +11,7 @@ import { priceOffer } from './price-offer.server';
 export type OfferPreview = Awaited<ReturnType<typeof previewOffer>>;
 
 /** Id for an offer that hasn't been saved yet. */
-const NOT_KEPT = 0;
+const UNSAVED_ID = 0;
 
 /**
  * Previews the guest's view and savings, whatever the offer's state; nothing is stored. No example while the value is
@@ -19,12 +19,12 @@ const NOT_KEPT = 0;
  */
 export async function previewOffer(actor: Actor, input: unknown) {
   authorize(actor, 'offers:read');
-  const { id, example, ...given } = parse(previewInput, input);
-  const data = tidied(given);
+  const { id, example, ...changes } = parse(previewInput, input);
+  const data = tidied(changes);
   const building = await requireAdminBuilding(actor);
   const context = await salesContextOf(building);
   const uses = id ? ((await countUses([id])).get(id) ?? 0) : 0;
-  const offer = pricedOffer(data, { id: id ?? NOT_KEPT, uses });
+  const offer = pricedOffer(data, { id: id ?? UNSAVED_ID, uses });
   return {
     cards: await offerCards(building.id, data, uses),
     example: offer && (await priceOffer(context, offer, example)),

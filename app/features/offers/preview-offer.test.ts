@@ -58,9 +58,9 @@ describe('the example', () => {
   });
 
   test('costs what it would be sold for once the offer is active', async () => {
-    const asked = { ...draft, code: 'DIEZ', categoryIds: [superior] };
-    const found = await example({ ...asked, example: week });
-    const { id } = await createOffer(systemActor, asked);
+    const requested = { ...draft, code: 'DIEZ', categoryIds: [superior] };
+    const found = await example({ ...requested, example: week });
+    const { id } = await createOffer(systemActor, requested);
     await activateOffer(systemActor, id);
     const sold = await quoteStayFor(systemActor, {
       typeCategory: 'suite_superior',
@@ -72,8 +72,8 @@ describe('the example', () => {
   });
 
   test('is the stay that was asked for, in a category or an apartment', async () => {
-    const asked = { ...week, apartmentId: apartments[1], guests: 1 };
-    expect(await example({ example: asked })).toMatchObject({
+    const requested = { ...week, apartmentId: apartments[1], guests: 1 };
+    expect(await example({ example: requested })).toMatchObject({
       place: { apartmentId: apartments[1] },
       stay: week,
       guests: 1,
@@ -115,8 +115,8 @@ describe('the example', () => {
   });
 
   test('has a price also where nothing is left, and says that', async () => {
-    const asked = { ...week, adults: 2, typeCategory: 'suite_superior', customer };
-    await createBooking(systemActor, asked);
+    const requested = { ...week, adults: 2, typeCategory: 'suite_superior', customer };
+    await createBooking(systemActor, requested);
     expect(await example({ example: { ...week, categoryId: superior } })).toMatchObject({
       taken: true,
       outcome: { kind: 'saves', fullCents: 145_000, totalCents: 131_000 },

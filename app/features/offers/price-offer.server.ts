@@ -32,10 +32,10 @@ export interface PricedExample {
  * Prices an example stay with and without the offer: the requested stay, or the first that gets the offer. The context
  * contains the building's other active offers.
  */
-export async function priceOffer(context: SalesContext, offer: Offer, asked: ExampleInput): Promise<PricedExample> {
+export async function priceOffer(context: SalesContext, offer: Offer, request: ExampleInput): Promise<PricedExample> {
   const bookedOn = offer.bookFrom ? later(offer.bookFrom, context.today) : context.today;
   const moment = { ...context, today: bookedOn };
-  const { place, stay, guests } = await chooseStay(moment, offer, asked);
+  const { place, stay, guests } = await chooseStay(moment, offer, request);
   const filter = 'apartmentId' in place ? place : { categoryIds: [place.categoryId] };
   const [group] = await loadCandidates(context.building.id, filter, daysAround(stay));
   const about = { place, stay, nights: nightsOf(stay), bookedOn };
@@ -44,7 +44,7 @@ export async function priceOffer(context: SalesContext, offer: Offer, asked: Exa
     return { ...about, guests: guests ?? 2, taken: false, outcome, better: null };
   }
   const people = guests ?? Math.min(2, ...group.candidates.map(({ maxGuests }) => maxGuests));
-  const { candidates, taken } = whatIsLeft(group.candidates, moment, stay, people);
+  const { candidates, taken } = remainingCandidates(group.candidates, moment, stay, people);
   const price = (offers: readonly Offer[]) => {
     const answer = answerCategory(candidates, quoteRequest({ ...moment, offers }, { stay, guests: people }));
     return answer.ok ? answer.quote : answer.refusal;
@@ -72,7 +72,7 @@ function saving(full: Quote, { totalCents }: Quote) {
 }
 
 /** Returns the candidates; if none is free, treats them all as free and sets `taken`. */
-function whatIsLeft(candidates: readonly Candidate[], context: SalesContext, stay: Stay, guests: number) {
+function remainingCandidates(candidates: readonly Candidate[], context: SalesContext, stay: Stay, guests: number) {
   const answer = answerCategory(candidates, quoteRequest({ ...context, offers: [] }, { stay, guests }));
   if (answer.ok || answer.refusal.code !== 'not_available') return { candidates, taken: false };
   return { candidates: candidates.map((candidate) => ({ ...candidate, occupied: [] })), taken: true };
@@ -92,26 +92,28 @@ function betterThan(own: Quote, others: Quote, full: Quote, offers: readonly Off
 }
 
 /** Completes the requested stay with values from a stay that gets the offer. */
-async function chooseStay(context: SalesContext, offer: Offer, asked: ExampleInput) {
-  const { categoryId, apartmentId } = asked;
+async function chooseStay(context: SalesContext, offer: Offer, request: ExampleInput) {
+  const { categoryId, apartmentId } = request;
   const place: PricedExample['place'] | undefined = apartmentId
     ? { apartmentId }
     : categoryId
       ? { categoryId }
       : undefined;
-  const there = place && {
+  const chosenStay = place && {
     categoryIds: 'categoryId' in place ? [place.categoryId] : [],
     apartmentIds: 'apartmentId' in place ? [place.apartmentId] : [],
   };
   const found =
-    asked.checkIn && place ? null : await findOfferExample({ ...context, offers: [offer] }, { ...offer, ...there });
-  const checkIn = asked.checkIn ?? found?.stay.checkIn ?? later(offer.stayFrom ?? context.today, context.today);
-  const nights = found && !asked.checkIn ? nightsOf(found.stay) : shortestStay(offer);
-  const checkOut = asked.checkOut && asked.checkOut > checkIn ? asked.checkOut : addDays(checkIn, nights);
+    request.checkIn && place
+      ? null
+      : await findOfferExample({ ...context, offers: [offer] }, { ...offer, ...chosenStay });
+  const checkIn = request.checkIn ?? found?.stay.checkIn ?? later(offer.stayFrom ?? context.today, context.today);
+  const nights = found && !request.checkIn ? nightsOf(found.stay) : shortestStay(offer);
+  const checkOut = request.checkOut && request.checkOut > checkIn ? request.checkOut : addDays(checkIn, nights);
   return {
     place: place ?? { categoryId: found?.categoryId ?? (await firstCovered(context, offer)) },
     stay: { checkIn, checkOut },
-    guests: asked.guests ?? undefined,
+    guests: request.guests ?? undefined,
   };
 }
 

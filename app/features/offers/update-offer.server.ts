@@ -18,24 +18,24 @@ import { changeOffer, lockAdminOffer, requireKnown } from './offers-store.server
  */
 export async function updateOffer(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'offers:write');
-  const { version, ...given } = parse(updateOfferInput, input);
+  const { version, ...changes } = parse(updateOfferInput, input);
   await inTransaction(async () => {
     const { building, today, offer } = await lockAdminOffer(actor, id);
     const current = dataOf(offer);
     if (offer.version !== version) {
       throw new AppError('version_conflict', { extra: { current: { ...current, version: offer.version } } });
     }
-    const asked = tidied({ ...current, ...changedFields(current, given).after });
-    const { before, after, isEmpty } = changedFields(current, asked);
+    const requested = tidied({ ...current, ...changedFields(current, changes).after });
+    const { before, after, isEmpty } = changedFields(current, requested);
     if (isEmpty) return;
-    const fields: FieldProblem[] = offerProblems(asked, offerAnswers(offer.state, 'isUnfinished'));
+    const fields: FieldProblem[] = offerProblems(requested, offerAnswers(offer.state, 'isUnfinished'));
     if (actionRefusal('change_terms', offer, today)) {
       fields.push(
         ...termFields.filter((field) => field in after).map((path): FieldProblem => ({ path, problem: 'offer_used' })),
       );
     }
     if (fields.length > 0) throw new AppError('invalid_input', { fields });
-    await requireKnown(building.id, asked);
+    await requireKnown(building.id, requested);
     await changeOffer(id, after);
     await recordAudit(actor, { action: 'offer.updated', subject: { kind: 'offer', id }, before, after });
   });

@@ -14,9 +14,9 @@ const input = z.object({ version: z.coerce.number().int() });
  * Existing bookings keep their pages and accounts, and guests may finish paying for a held booking. Needs
  * building:write.
  */
-export async function closeBuilding(actor: Actor, id: number, asked: unknown): Promise<void> {
+export async function closeBuilding(actor: Actor, id: number, requested: unknown): Promise<void> {
   authorize(actor, 'building:write');
-  const { version } = parse(input, asked);
+  const { version } = parse(input, requested);
   await inRetriedTransaction(async () => {
     const row = await lockVersion(id, version);
     if (row.openedAt === null) throw new AppError('building_closed');

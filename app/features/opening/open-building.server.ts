@@ -7,7 +7,7 @@ import { parse } from '../../core/parse';
 import { inRetriedTransaction } from '../../database/connection.server';
 import { changeOpening, lockVersion } from './opening-store.server';
 import { openingFacts } from './opening-facts.server';
-import { openingLacks } from './opening-rules';
+import { missingForOpening } from './opening-rules';
 
 const input = z.object({
   version: z.coerce.number().int(),
@@ -19,17 +19,17 @@ const input = z.object({
  * Opens the building's pages, prices, and bookings to the public. Throws `opening_lacks` with the missing items while a
  * required one is missing. Needs building:write.
  */
-export async function openBuilding(actor: Actor, id: number, asked: unknown): Promise<void> {
+export async function openBuilding(actor: Actor, id: number, requested: unknown): Promise<void> {
   authorize(actor, 'building:write');
-  const { version, legalRead } = parse(input, asked);
+  const { version, legalRead } = parse(input, requested);
   await inRetriedTransaction(async () => {
     const row = await lockVersion(id, version);
     if (row.openedAt !== null) throw new AppError('building_open');
     const at = now();
     const isReadNow = legalRead && row.legalReadAt === null;
     const read = isReadNow ? { legalReadAt: at, legalReadBy: actor.user?.id ?? null } : {};
-    const lacks = openingLacks(await openingFacts({ ...row, ...read }));
-    if (lacks.length > 0) throw new AppError('opening_lacks', { extra: { lacks } });
+    const missingItems = missingForOpening(await openingFacts({ ...row, ...read }));
+    if (missingItems.length > 0) throw new AppError('opening_lacks', { extra: { lacks: missingItems } });
     await changeOpening(id, { openedAt: at, ...read });
     await recordAudit(actor, {
       action: 'building.opened',

@@ -36,6 +36,6 @@ export function openingList(facts: OpeningFacts): OpeningPoint[] {
   return openingItems.map((item) => ({ item, done: done[item], needed: NEEDED.includes(item) }));
 }
 
-export function openingLacks(facts: OpeningFacts): OpeningItem[] {
+export function missingForOpening(facts: OpeningFacts): OpeningItem[] {
   return openingList(facts).flatMap(({ item, done, needed }) => (needed && !done ? [item] : []));
 }

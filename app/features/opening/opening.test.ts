@@ -15,7 +15,7 @@ import { useRolledBackDatabase } from '../../../tests/database';
 import { customer, makeApartment, makeCategory } from '../../../tests/factories';
 import { useQuietCopy } from '../../../tests/quiet-copy';
 import { codeOf, headersOf, useTeam } from '../../../tests/team';
-import { openingItems, openingLacks, openingList, type OpeningFacts } from './opening-rules';
+import { openingItems, missingForOpening, openingList, type OpeningFacts } from './opening-rules';
 import { adminBookingRoutes } from '../front-desk/write/api-admin-bookings.server';
 import { apartmentRoutes } from '../apartments/api.server';
 import { bookingPaymentRoutes } from '../payments/folio/api-payments.server';
@@ -55,9 +55,9 @@ const nothing: OpeningFacts = {
 
 describe('the list', () => {
   test('needs something to sell, prices and read legal texts; the rest is advice', () => {
-    expect(openingLacks(nothing)).toEqual(['categories', 'prices', 'legal']);
-    expect(openingLacks({ ...nothing, offered: 1, sold: 1, apartments: 1, hasLegalRead: true })).toEqual([]);
-    expect(openingLacks({ ...nothing, offered: 2, sold: 0, hasLegalRead: true })).toEqual(['prices']);
+    expect(missingForOpening(nothing)).toEqual(['categories', 'prices', 'legal']);
+    expect(missingForOpening({ ...nothing, offered: 1, sold: 1, apartments: 1, hasLegalRead: true })).toEqual([]);
+    expect(missingForOpening({ ...nothing, offered: 2, sold: 0, hasLegalRead: true })).toEqual(['prices']);
   });
 
   test('names every item once, pictures done when all of them are there', () => {
@@ -192,8 +192,8 @@ describe('what visitors are given of a building', () => {
   test('is its name alone, until it is first opened', async () => {
     const { card } = (await buildingCard(visitor('es')))!;
     const { phone, taxNumber, legalName, street, email, name } = await row();
-    const given = JSON.stringify(card);
-    for (const text of [phone, taxNumber, legalName, street, email]) expect(given).not.toContain(text);
+    const provided = JSON.stringify(card);
+    for (const text of [phone, taxNumber, legalName, street, email]) expect(provided).not.toContain(text);
     expect(card.name).toBe(name);
     await open();
     await close();

@@ -140,8 +140,8 @@ test('an administrator puts a copy in service, once, which the log tells of', as
   expect(await refusalOf(putInService(visitor('en')))).toEqual(['unauthenticated']);
   await putInService(owner);
   expect(await refusalOf(putInService(owner))).toEqual(['not_quiet']);
-  const told = await db().select().from(auditEntry).where(eq(auditEntry.action, 'installation.in_service'));
-  expect(told.at(-1)).toMatchObject({
+  const entries = await db().select().from(auditEntry).where(eq(auditEntry.action, 'installation.in_service'));
+  expect(entries.at(-1)).toMatchObject({
     subjectKind: 'installation',
     userId: owner.user!.id,
     before: { archivedAt: '2026-11-22T18:00:00.000Z' },

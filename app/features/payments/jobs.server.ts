@@ -1,10 +1,10 @@
 import type { Job } from '../../access/job';
-import { askUndecided } from './by-provider/ask-undecided.server';
+import { queryUndecided } from './by-provider/ask-undecided.server';
 import { chargeDueCards } from './by-provider/charge-due-cards.server';
 import { sendPaymentReminders } from './reminders/send-payment-reminders.server';
 
 export const jobs: readonly Job[] = [
-  { name: 'ask-payments', every: 'minute', run: askUndecided },
+  { name: 'ask-payments', every: 'minute', run: queryUndecided },
   { name: 'payment-reminders', every: 'quarter', run: sendPaymentReminders },
   { name: 'charge-cards', every: 'quarter', run: chargeDueCards },
 ];

@@ -17,8 +17,8 @@ describe('a plan at another total', () => {
     [3_000, [3_000]],
     [2_999, [2_999]],
     [0, [0]],
-  ])('%i is %j', (total, wanted) => {
-    expect(amounts(planAt(plan, total, day))).toEqual(wanted);
+  ])('%i is %j', (total, expected) => {
+    expect(amounts(planAt(plan, total, day))).toEqual(expected);
     expect(planSum(planAt(plan, total, day))).toBe(total);
   });
 

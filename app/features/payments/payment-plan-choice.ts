@@ -52,8 +52,8 @@ export function planAt(plan: readonly Instalment[], totalCents: number, today: C
     difference -= amountCents - instalment.amountCents;
     return { ...instalment, amountCents };
   });
-  const kept = changed.toReversed().filter(({ amountCents }) => amountCents > 0);
-  return kept.length > 0 ? kept : [{ due: plan[0]!.due, amountCents: 0 }];
+  const retained = changed.toReversed().filter(({ amountCents }) => amountCents > 0);
+  return retained.length > 0 ? retained : [{ due: plan[0]!.due, amountCents: 0 }];
 }
 
 /** Counts the instalments, from the first, that are paid in full. */

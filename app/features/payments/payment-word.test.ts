@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentWord } from './payment-word';
+import { paymentLabel } from './payment-word';
 
 const entry = { amountCents: -100, state: 'succeeded', voidOf: null, isVoided: false } as const;
 
@@ -12,5 +12,5 @@ test.each([
   ['what came in', { ...entry, amountCents: 100 }, 'succeeded'],
   ['what did not', { ...entry, amountCents: 100, state: 'failed' }, 'failed'],
 ] as const)('%s', (_, payment, word) => {
-  expect(paymentWord(payment)).toBe(word);
+  expect(paymentLabel(payment)).toBe(word);
 });

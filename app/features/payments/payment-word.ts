@@ -8,9 +8,9 @@ interface Entry {
 }
 
 /** Label of a folio entry: incoming money by its state, other entries by their effect. */
-export type PaymentWord = PaymentState | 'refund' | 'refundPending' | 'refundFailed' | 'void' | 'voided';
+export type PaymentLabel = PaymentState | 'refund' | 'refundPending' | 'refundFailed' | 'void' | 'voided';
 
-export function paymentWord({ amountCents, state, voidOf, isVoided }: Entry): PaymentWord {
+export function paymentLabel({ amountCents, state, voidOf, isVoided }: Entry): PaymentLabel {
   if (voidOf !== null) return 'void';
   if (isVoided) return 'voided';
   if (amountCents >= 0) return state;

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
-import { kept } from '../../database/kept-reads.server';
+import { cachedRead } from '../../database/kept-reads.server';
 import { offer, offerApartment, offerCategory } from '../../database/price-schema.server';
 import { stateIn } from '../../database/state-in.server';
 import type { Offer, OfferReduction } from './offer-rules';
@@ -10,13 +10,13 @@ import { countUses } from './offer-uses.server';
  * Returns a building's active offers with their remaining uses, for pricing. Uses by the bookings in `given` count as
  * free.
  */
-export async function activeOffers(buildingId: number, given: readonly number[] = []): Promise<readonly Offer[]> {
+export async function activeOffers(buildingId: number, releasedIds: readonly number[] = []): Promise<readonly Offer[]> {
   const offers = await offersOnSale(buildingId);
   const limited = offers.filter(({ usesLeft }) => usesLeft !== null);
   if (limited.length === 0) return offers;
   const uses = await countUses(
     limited.map(({ id }) => id),
-    given,
+    releasedIds,
   );
   return offers.map((each) =>
     each.usesLeft === null ? each : { ...each, usesLeft: each.usesLeft - (uses.get(each.id) ?? 0) },
@@ -24,7 +24,7 @@ export async function activeOffers(buildingId: number, given: readonly number[] 
 }
 
 /** Active offers without deducting any uses; cached. */
-const offersOnSale = kept(
+const offersOnSale = cachedRead(
   ['offer', 'offer_apartment', 'offer_category'],
   async (buildingId: number): Promise<Offer[]> => {
     const rows = await db()

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Locale } from '../../core/locale';
 import type { checkAnswer } from './api-schemas.server';
 import type { PriceExplanation } from './explain-quote';
-import { checkWords, lineWords, offerObstacleText } from './explain-words';
+import { checkText, lineText, offerObstacleText } from './explain-words';
 
 /** Converts an explained price to the API's answer: codes for programs, sentences for people. */
 export function checkAnswerOf(explained: PriceExplanation, locale: Locale): z.infer<typeof checkAnswer> {
@@ -12,10 +12,10 @@ export function checkAnswerOf(explained: PriceExplanation, locale: Locale): z.in
     nights,
     guests,
     bookable: isBookable,
-    checks: checks.map((check) => ({ check: check.check, ok: check.ok, text: checkWords(check, explained, locale) })),
+    checks: checks.map((check) => ({ check: check.check, ok: check.ok, text: checkText(check, explained, locale) })),
     lines: lines.map((line) => ({
       kind: line.kind,
-      ...lineWords(line, explained, locale),
+      ...lineText(line, explained, locale),
       tier: line.tier ?? null,
       quantity: line.quantity,
       unitCents: line.unitCents,

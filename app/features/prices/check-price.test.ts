@@ -47,15 +47,15 @@ beforeAll(async () => {
 
 const check = (input: object, actor: Actor = systemActor) => checkPrice(actor, apid, input);
 
-async function withOffer<T>(given: (typeof reference.cases)[number]['offer'], work: () => Promise<T>): Promise<T> {
-  if (!given) return work();
+async function withOffer<T>(provided: (typeof reference.cases)[number]['offer'], work: () => Promise<T>): Promise<T> {
+  if (!provided) return work();
   const base = { buildingId, name: { es: 'Promoción' }, description: { es: '' }, state: 'active' as const };
   const reduction =
-    given.kind === 'percent'
-      ? { kind: 'percent' as const, percentBasisPoints: given.value! * 100 }
-      : given.kind === 'amount'
-        ? { kind: 'amount' as const, amountCents: given.value! }
-        : { kind: 'stay_pay' as const, stayNights: given.stay!, payNights: given.pay! };
+    provided.kind === 'percent'
+      ? { kind: 'percent' as const, percentBasisPoints: provided.value! * 100 }
+      : provided.kind === 'amount'
+        ? { kind: 'amount' as const, amountCents: provided.value! }
+        : { kind: 'stay_pay' as const, stayNights: provided.stay!, payNights: provided.pay! };
   await db()
     .insert(offer)
     .values({ ...base, ...reduction });
@@ -68,8 +68,8 @@ async function withOffer<T>(given: (typeof reference.cases)[number]['offer'], wo
 
 test.each(reference.cases)(
   'the worked example $checkIn to $checkOut for $guests with $offer',
-  async ({ checkIn, checkOut, guests, offer: given, expect: expected }) => {
-    const explained = await withOffer(given, () => check({ checkIn, checkOut, guests }));
+  async ({ checkIn, checkOut, guests, offer: provided, expect: expected }) => {
+    const explained = await withOffer(provided, () => check({ checkIn, checkOut, guests }));
     if ('refused' in expected) {
       const failing = explained.checks.filter(({ ok }) => !ok).map((entry) => entry.check);
       expect(failing).toEqual([expected.refused === 'no_price' ? 'priced' : 'length']);
@@ -134,8 +134,8 @@ test.each([
 
 test('without guests, those within the price; without the right, nothing', async () => {
   expect((await check({ checkIn: '2027-02-08', checkOut: '2027-02-11' })).guests).toBe(2);
-  const nobody = { ...systemActor, scope: [] };
-  await expect(check({ checkIn: '2027-02-08', checkOut: '2027-02-11' }, nobody)).rejects.toMatchObject({
+  const unprivileged = { ...systemActor, scope: [] };
+  await expect(check({ checkIn: '2027-02-08', checkOut: '2027-02-11' }, unprivileged)).rejects.toMatchObject({
     code: 'unauthenticated',
   });
 });

@@ -12,7 +12,7 @@ export async function clearNights(
   actor: Actor,
   apartmentId: number,
   nights: Nights,
-  { except, isWanted }: { except?: number; isWanted: boolean },
+  { except, shouldClear: isWanted }: { except?: number; shouldClear: boolean },
 ): Promise<void> {
   const others = (await seasonsOf(apartmentId, nights)).filter(({ id }) => id !== except);
   if (others.length === 0) return;

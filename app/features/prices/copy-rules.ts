@@ -1,4 +1,4 @@
-import { divideRound } from '../../core/money';
+import { divideRounded } from '../../core/money';
 import type { SeasonData } from './season-data';
 import { nextYear } from './season-dates';
 
@@ -16,7 +16,7 @@ export interface PriceChange {
 export function changedPrice(cents: number, { basisPoints, rounding }: PriceChange): number {
   if (cents === 0 || basisPoints === 0) return cents;
   const unit = rounding === 'euros' ? 100 : 1;
-  return Math.max(unit, divideRound(cents * (10_000 + basisPoints), 10_000 * unit) * unit);
+  return Math.max(unit, divideRounded(cents * (10_000 + basisPoints), 10_000 * unit) * unit);
 }
 
 export function withChangedPrices<T extends SeasonData>(season: T, change: PriceChange): T {

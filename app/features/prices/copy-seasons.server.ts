@@ -32,16 +32,16 @@ export interface CopyPlan {
 export async function copySeasons(actor: Actor, apartmentId: number, input: unknown): Promise<CopyPlan[]> {
   authorize(actor, 'prices:write');
   const source = await pricedApartment(actor, apartmentId);
-  const asked = parse(copySeasonsInput, input);
+  const request = parse(copySeasonsInput, input);
   return inRetriedTransaction(async () => {
-    const targets = await lockTargets(source.building.id, apartmentId, asked);
-    const seasons = await seasonsToCopy(apartmentId, asked, dateInZone(now(), source.building.timeZone));
+    const targets = await lockTargets(source.building.id, apartmentId, request);
+    const seasons = await seasonsToCopy(apartmentId, request, dateInZone(now(), source.building.timeZone));
     const plans: CopyPlan[] = [];
     for (const { id, code } of targets) plans.push(await planFor(id, code, seasons));
-    if (asked.preview) return plans;
+    if (request.preview) return plans;
     const taken = plans.filter(({ replaced }) => replaced.length > 0).map(({ code }) => code);
-    if (taken.length > 0 && !asked.replace) throw refusal('replace', 'prices_there', { codes: taken.join(', ') });
-    for (const plan of plans) await carryOut(actor, plan, { from: apartmentId, ...asked });
+    if (taken.length > 0 && !request.replace) throw refusal('replace', 'prices_there', { codes: taken.join(', ') });
+    for (const plan of plans) await carryOut(actor, plan, { from: apartmentId, ...request });
     return plans;
   });
 }
@@ -67,13 +67,13 @@ async function seasonsToCopy(
   today: string,
 ) {
   const all = await seasonsOf(apartmentId);
-  const begun =
+  const firstCopied =
     year === undefined
       ? all.filter(({ lastNight }) => lastNight >= today)
       : all.filter(
           ({ firstNight }) => overlapping([nightsOfYear(year)], { firstNight, lastNight: firstNight }).length > 0,
         );
-  const moved = to === 'next_year' ? seasonsOfNextYear(begun.map(dataOf)) : begun.map(dataOf);
+  const moved = to === 'next_year' ? seasonsOfNextYear(firstCopied.map(dataOf)) : firstCopied.map(dataOf);
   if (moved.length === 0) throw refusal('year', 'nothing_to_copy');
   const seasons = moved.map((season) => withChangedPrices(season, { basisPoints: percentBasisPoints, rounding }));
   const isTooDear = seasons.some((season) =>
@@ -86,13 +86,13 @@ async function seasonsToCopy(
 async function planFor(apartmentId: number, code: string, seasons: SeasonData[]): Promise<CopyPlan> {
   const first = seasons[0]!;
   const last = seasons.at(-1)!;
-  const there = await seasonsOf(apartmentId, { firstNight: first.firstNight, lastNight: last.lastNight });
-  return { apartmentId, code, seasons, replaced: carveAll(there, seasons) };
+  const existingSeasons = await seasonsOf(apartmentId, { firstNight: first.firstNight, lastNight: last.lastNight });
+  return { apartmentId, code, seasons, replaced: carveAll(existingSeasons, seasons) };
 }
 
 /** Returns what remains of each existing season after removing the nights of all new ones. */
-function carveAll(there: readonly SavedSeason[], seasons: readonly SeasonData[]): Carved<SavedSeason>[] {
-  return there.flatMap((season) => {
+function carveAll(existingSeasons: readonly SavedSeason[], seasons: readonly SeasonData[]): Carved<SavedSeason>[] {
+  return existingSeasons.flatMap((season) => {
     const taken = overlapping(seasons, season);
     if (taken.length === 0) return [];
     const nights = { firstNight: season.firstNight, lastNight: season.lastNight };

@@ -10,9 +10,9 @@ export async function createSeason(actor: Actor, apartmentId: number, input: unk
   authorize(actor, 'prices:write');
   return inTransaction(async () => {
     await lockPrices(actor, apartmentId);
-    const { clearNights: isWanted, ...data } = parse(createSeasonInput, input);
+    const { clearNights: shouldClear, ...data } = parse(createSeasonInput, input);
     return orOverlap(apartmentId, data, null, async () => {
-      await clearNights(actor, apartmentId, data, { isWanted });
+      await clearNights(actor, apartmentId, data, { shouldClear });
       const id = await insertSeason(apartmentId, data);
       await recordAudit(actor, {
         action: 'season.created',

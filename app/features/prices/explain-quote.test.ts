@@ -4,7 +4,7 @@ import { addDays, asDate } from '../../core/calendar-date';
 import { sumCents } from '../../core/money';
 import type { Offer } from './offer-rules';
 import { explainQuote, type ExplainedTariff } from './explain-quote';
-import { checkWords, lineWords, offerObstacleText } from './explain-words';
+import { checkText, lineText, offerObstacleText } from './explain-words';
 import reference from './prices.fixture.json';
 import { quoteStay } from './price-rules';
 import type { SeasonData } from './season-data';
@@ -45,14 +45,18 @@ const offer = (overrides: Partial<Offer>): Offer => ({
   ...overrides,
 });
 
-interface Asked {
+interface QuotedCase {
   guests?: number;
   offers?: Offer[];
   offerCode?: string;
   of?: ExplainedTariff;
 }
 
-function explain(checkIn: string, checkOut: string, { guests = 2, offers = [], offerCode, of = tariff }: Asked = {}) {
+function explain(
+  checkIn: string,
+  checkOut: string,
+  { guests = 2, offers = [], offerCode, of = tariff }: QuotedCase = {},
+) {
   return explainQuote(of, {
     stay: { checkIn: asDate(checkIn), checkOut: asDate(checkOut) },
     guests,
@@ -67,8 +71,8 @@ function explain(checkIn: string, checkOut: string, { guests = 2, offers = [], o
 
 test('the stay of the picture, word for word', () => {
   const explained = explain('2027-03-15', '2027-04-20', { guests: 3 });
-  const words = explained.lines.map((line) => lineWords(line, explained, 'es'));
-  expect(words).toEqual([
+  const lineTexts = explained.lines.map((line) => lineText(line, explained, 'es'));
+  expect(lineTexts).toEqual([
     {
       title: 'Alojamiento, temporada «Invierno 2027»',
       detail: '15–31 mar · mensual, 1.800,00\u00a0€ / 30 noches',
@@ -90,7 +94,7 @@ test('the stay of the picture, word for word', () => {
     [19, 2_000, 38_000],
     [1, 6_000, 6_000],
   ]);
-  expect(explained.checks.map((check) => checkWords(check, explained, 'es'))).toEqual([
+  expect(explained.checks.map((check) => checkText(check, explained, 'es'))).toEqual([
     'Todas las noches tienen precio',
     '36 noches: dentro del mínimo (2) de «Invierno 2027», la temporada de la entrada',
     '3 huéspedes: dentro del máximo (4)',
@@ -123,7 +127,7 @@ describe('why a rate applies', () => {
 
 describe('what cannot be booked on the web', () => {
   const failing = (explained: ReturnType<typeof explain>) =>
-    explained.checks.filter(({ ok }) => !ok).map((check) => checkWords(check, explained, 'es'));
+    explained.checks.filter(({ ok }) => !ok).map((check) => checkText(check, explained, 'es'));
 
   test('too short: it is priced all the same, and says what would be needed', () => {
     const explained = explain('2027-02-08', '2027-02-09');

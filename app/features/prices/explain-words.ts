@@ -57,41 +57,41 @@ export function offerObstacleText(obstacle: OfferObstacle, locale: Locale): stri
 }
 
 /** Returns the heading, composition, and reason of a line: its three rows. */
-export function lineWords(line: ExplainedLine, { nights, guests, baseGuests }: PriceExplanation, locale: Locale) {
-  const say = (es: string, en: string) => inLanguage(locale, { es, en });
-  const season = line.seasonName ? say(`«${line.seasonName}»`, `“${line.seasonName}”`) : '';
+export function lineText(line: ExplainedLine, { nights, guests, baseGuests }: PriceExplanation, locale: Locale) {
+  const localize = (es: string, en: string) => inLanguage(locale, { es, en });
+  const season = line.seasonName ? localize(`«${line.seasonName}»`, `“${line.seasonName}”`) : '';
   switch (line.kind) {
     case 'accommodation':
       return {
-        title: [say('Alojamiento', 'Accommodation'), season && say(`temporada ${season}`, season)]
+        title: [localize('Alojamiento', 'Accommodation'), season && localize(`temporada ${season}`, season)]
           .filter(Boolean)
           .join(', '),
-        detail: rateWords(line, locale),
+        detail: rateText(line, locale),
         reason: line.reason && reasons[line.reason][locale].replace('{nights}', String(nights)),
       };
     case 'extra_guest':
       return {
-        title: [say('Huésped adicional', 'Extra guest'), season].filter(Boolean).join(', '),
-        detail: say(`${guests} huéspedes, ${baseGuests} incluidos`, `${guests} guests, ${baseGuests} included`),
+        title: [localize('Huésped adicional', 'Extra guest'), season].filter(Boolean).join(', '),
+        detail: localize(`${guests} huéspedes, ${baseGuests} incluidos`, `${guests} guests, ${baseGuests} included`),
         reason: null,
       };
     case 'cleaning':
       return {
-        title: say('Limpieza final', 'Cleaning fee'),
-        detail: say('Una por estancia', 'Once per stay'),
+        title: localize('Limpieza final', 'Cleaning fee'),
+        detail: localize('Una por estancia', 'Once per stay'),
         reason: null,
       };
     case 'discount':
       return {
-        title: `${say('Promoción', 'Offer')}: ${line.offerName?.[locale] ?? line.offerName?.es ?? ''}`,
-        detail: say('Solo sobre el alojamiento', 'On the accommodation only'),
+        title: `${localize('Promoción', 'Offer')}: ${line.offerName?.[locale] ?? line.offerName?.es ?? ''}`,
+        detail: localize('Solo sobre el alojamiento', 'On the accommodation only'),
         reason: null,
       };
   }
 }
 
-function rateWords({ firstNight, lastNight, tier, rate }: ExplainedLine, locale: Locale): string {
-  const dates = firstNight && lastNight ? nightsWords({ firstNight, lastNight }, locale) : '';
+function rateText({ firstNight, lastNight, tier, rate }: ExplainedLine, locale: Locale): string {
+  const dates = firstNight && lastNight ? nightsLabel({ firstNight, lastNight }, locale) : '';
   if (!tier || !rate) return dates;
   const unit = inLanguage(locale, { es: 'noches', en: 'nights' });
   const price = formatMoney(rate.cents, locale) + (rate.perNights === 1 ? '' : ` / ${rate.perNights} ${unit}`);
@@ -99,43 +99,43 @@ function rateWords({ firstNight, lastNight, tier, rate }: ExplainedLine, locale:
 }
 
 /** Formats a range as `15–31 mar`, or a single night. */
-function nightsWords({ firstNight, lastNight }: Nights, locale: Locale): string {
+function nightsLabel({ firstNight, lastNight }: Nights, locale: Locale): string {
   return formatStay({ checkIn: firstNight, checkOut: lastNight }, locale, 'short');
 }
 
-export function checkWords(check: PriceCheck, { nights, guests }: PriceExplanation, locale: Locale): string {
-  const say = (es: string, en: string) => inLanguage(locale, { es, en });
-  const stay = say(`${nights} ${nights === 1 ? 'noche' : 'noches'}`, `${nights} night${nights === 1 ? '' : 's'}`);
+export function checkText(check: PriceCheck, { nights, guests }: PriceExplanation, locale: Locale): string {
+  const localize = (es: string, en: string) => inLanguage(locale, { es, en });
+  const stay = localize(`${nights} ${nights === 1 ? 'noche' : 'noches'}`, `${nights} night${nights === 1 ? '' : 's'}`);
   switch (check.check) {
     case 'priced': {
-      if (check.ok) return say('Todas las noches tienen precio', 'All nights have a price');
-      const missing = check.missing.map((gap) => nightsWords(gap, locale)).join(', ');
-      return say(`Sin precio: ${missing}`, `No price: ${missing}`);
+      if (check.ok) return localize('Todas las noches tienen precio', 'All nights have a price');
+      const missing = check.missing.map((gap) => nightsLabel(gap, locale)).join(', ');
+      return localize(`Sin precio: ${missing}`, `No price: ${missing}`);
     }
     case 'length':
-      return lengthWords(check, nights, stay, locale);
+      return lengthText(check, nights, stay, locale);
     case 'guests': {
       const one = guests === 1;
-      return say(
+      return localize(
         `${guests} ${one ? 'huésped' : 'huéspedes'}: ${check.ok ? 'dentro' : 'por encima'} del máximo (${check.maxGuests})`,
         `${guests} ${one ? 'guest' : 'guests'}: ${check.ok ? 'within' : 'above'} the maximum (${check.maxGuests})`,
       );
     }
     case 'dates': {
       const [from, until] = [formatDate(check.from, locale), formatDate(check.until, locale)];
-      return say(
+      return localize(
         `Solo se reservan entradas del ${from} al ${until}`,
         `Only check-ins from ${from} to ${until} can be booked`,
       );
     }
     case 'let':
-      return say('El apartamento no está a la venta en la web', 'The apartment is not on sale on the web');
+      return localize('El apartamento no está a la venta en la web', 'The apartment is not on sale on the web');
     case 'code':
-      return say(`El código ${check.code} no vale para esta estancia`, `The code ${check.code} does not apply`);
+      return localize(`El código ${check.code} no vale para esta estancia`, `The code ${check.code} does not apply`);
   }
 }
 
-function lengthWords(
+function lengthText(
   { ok, minNights, maxNights, season }: Extract<PriceCheck, { check: 'length' }>,
   nights: number,
   stay: string,

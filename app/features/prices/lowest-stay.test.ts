@@ -182,9 +182,9 @@ describe('of all stays, one by one, none is cheaper', () => {
     .map(({ seasons, ...overrides }) => tariff(seasons, overrides));
 
   /** Prices every check-in and every length with the quote that bookings are charged by. */
-  function cheapestOfAll(tariffs: readonly FreeTariff[], asked: LowestRequest) {
+  function cheapestOfAll(tariffs: readonly FreeTariff[], requested: LowestRequest) {
     const stays = tariffs.flatMap((of) =>
-      datesUntil(asked.latest).flatMap((checkIn) => {
+      datesUntil(requested.latest).flatMap((checkIn) => {
         const until = of.free
           .filter((gap) => gap.checkIn <= checkIn)
           .reduce((latest, gap) => Math.max(latest, daysBetween(checkIn, gap.checkOut)), 0);
@@ -194,7 +194,7 @@ describe('of all stays, one by one, none is cheaper', () => {
             stay,
             guests: 2,
             bookedOn: today,
-            offers: asked.offers,
+            offers: requested.offers,
             terms,
             vatRegimes: [],
           });
@@ -220,10 +220,10 @@ describe('of all stays, one by one, none is cheaper', () => {
         fc.array(anyOffer, { maxLength: 3 }),
         fc.integer({ min: 0, max: 40 }),
         (tariffs, offers, ahead) => {
-          const asked = request({ latest: addDays(today, ahead), offers });
-          const expected = cheapestOfAll(tariffs, asked) ?? null;
+          const requested = request({ latest: addDays(today, ahead), offers });
+          const expected = cheapestOfAll(tariffs, requested) ?? null;
           const { totalCents: _total, ...least } = expected ?? { totalCents: 0 };
-          const answer = lowestStay(tariffs, asked);
+          const answer = lowestStay(tariffs, requested);
           if (expected) found += 1;
           if (expected) expect(answer).toMatchObject(least);
           else expect(answer).toBeNull();

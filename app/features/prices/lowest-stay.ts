@@ -1,5 +1,5 @@
 import { fromEpochDay, toEpochDay, weekday, type CalendarDate } from '../../core/calendar-date';
-import { divideRound } from '../../core/money';
+import { divideRounded } from '../../core/money';
 import type { Stay } from '../../core/stay';
 import { discountOf, offerCovers, offerRefusal, shortestStay, type Offer } from './offer-rules';
 import type { PaymentTerms } from './payment-plan';
@@ -232,8 +232,8 @@ function isBetter(euros: number, nights: number, checkIn: number, than: Found | 
 
 /** Total of a season's lines as in `quoteStay`: each is rounded once. */
 function seasonCents(season: Season, length: 0 | 1 | 2, nights: number, weekends: number): number {
-  if (length === MONTHLY && season.monthlyCents !== null) return divideRound(season.monthlyCents * nights, 30);
-  if (length >= WEEKLY && season.weeklyCents !== null) return divideRound(season.weeklyCents * nights, 7);
+  if (length === MONTHLY && season.monthlyCents !== null) return divideRounded(season.monthlyCents * nights, 30);
+  if (length >= WEEKLY && season.weeklyCents !== null) return divideRounded(season.weeklyCents * nights, 7);
   return season.nightlyCents * (nights - weekends) + (season.weekendCents ?? season.nightlyCents) * weekends;
 }
 

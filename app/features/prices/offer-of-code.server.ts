@@ -13,10 +13,11 @@ export type CodeFound = { offer: Offer; refused: null } | { offer: Offer | null;
  * price with the code.
  */
 export async function offerOfCode(actor: Actor, code: string): Promise<CodeFound> {
-  const wanted = code.trim().toUpperCase();
+  const requested = code.trim().toUpperCase();
   const building = await requireOpenBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
-  const offer = wanted === '' ? undefined : (await activeOffers(building.id)).find((entry) => entry.code === wanted);
+  const offer =
+    requested === '' ? undefined : (await activeOffers(building.id)).find((entry) => entry.code === requested);
   if (!offer) return { offer: null, refused: { code: 'unknown_code' } };
   if (isInForce(offer, today)) return { offer, refused: null };
   const soonest = { checkIn: today, checkOut: addDays(today, shortestStay(offer)) };

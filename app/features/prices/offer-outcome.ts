@@ -42,9 +42,9 @@ const obstacles: Record<OfferRefusal['code'], OfferObstacle> = {
 /** Returns the outcome of each candidate offer: the automatic ones, or the one with the given code. */
 export function offerOutcomes(offers: readonly Offer[], context: OfferContext): OfferOutcome[] {
   const code = context.code?.trim().toUpperCase();
-  const asked = offers.filter((offer) => (code ? offer.code === code : offer.code === null));
-  if (code && asked.length === 0) return [{ name: null, code, applied: false, obstacle: 'unknown_code' }];
-  return asked.map((offer) => {
+  const candidateOffers = offers.filter((offer) => (code ? offer.code === code : offer.code === null));
+  if (code && candidateOffers.length === 0) return [{ name: null, code, applied: false, obstacle: 'unknown_code' }];
+  return candidateOffers.map((offer) => {
     const applied = offer.id === context.appliedId;
     return { name: offer.name, code: offer.code, applied, obstacle: applied ? null : obstacleOf(offer, context) };
   });

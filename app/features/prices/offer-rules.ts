@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../../core/calendar-date';
 import type { LocalizedText } from '../../core/locale';
-import { divideRound, shareOf } from '../../core/money';
+import { divideRounded, shareOf } from '../../core/money';
 import { nightsOf, type Stay } from '../../core/stay';
 
 /** Offer as pricing needs it. All bounds are inclusive; null means unbounded. */
@@ -39,7 +39,7 @@ export function discountOf(reduction: OfferReduction, accommodationCents: number
       return Math.min(reduction.amountCents, accommodationCents);
     case 'stay_pay': {
       const freeNights = Math.floor(nights / reduction.stayNights) * (reduction.stayNights - reduction.payNights);
-      return divideRound(accommodationCents * freeNights, nights);
+      return divideRounded(accommodationCents * freeNights, nights);
     }
   }
 }

@@ -2,7 +2,7 @@ import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import { now } from '../../core/clock';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
-import { kept } from '../../database/kept-reads.server';
+import { cachedRead } from '../../database/kept-reads.server';
 import { stateIn } from '../../database/state-in.server';
 
 /** Condition for bookings that count as a use of the offer: not cancelled, and no expired holds. */
@@ -15,7 +15,7 @@ export function usesOffer(): SQL {
 /** Counts the bookings that use each offer, without the holds in `given`; unused offers are absent. */
 export async function countUses(
   offerIds: readonly number[],
-  given: readonly number[] = [],
+  releasedIds: readonly number[] = [],
 ): Promise<ReadonlyMap<number, number>> {
   if (offerIds.length === 0) return new Map();
   const at = now().getTime();
@@ -23,7 +23,7 @@ export async function countUses(
   return new Map(
     [...uses].map(([offerId, { booked, holds }]) => [
       offerId,
-      booked + holds.filter((hold) => hold.until > at && !given.includes(hold.bookingId)).length,
+      booked + holds.filter((hold) => hold.until > at && !releasedIds.includes(hold.bookingId)).length,
     ]),
   );
 }
@@ -32,7 +32,7 @@ export async function countUses(
  * Per offer (ids joined by commas): the count of bookings that use it permanently, and the holds that use it until they
  * expire.
  */
-const usesOf = kept(['booking'], async (offerIds: string) => {
+const usesOf = cachedRead(['booking'], async (offerIds: string) => {
   const isHold = stateIn(sql`booking.state`, 'isHold');
   const rows = await db()
     .select({

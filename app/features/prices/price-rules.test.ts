@@ -60,8 +60,8 @@ const request = (checkIn: string, checkOut: string, overrides: Partial<QuoteRequ
   ...overrides,
 });
 
-function quoted(of: Tariff, asked: QuoteRequest) {
-  const result = quoteStay(of, asked);
+function quoted(of: Tariff, requested: QuoteRequest) {
+  const result = quoteStay(of, requested);
   if (!result.ok) throw new Error(result.refusal.code);
   return result.quote;
 }
@@ -72,8 +72,8 @@ describe('the worked examples', () => {
 
   test.each(reference.cases)(
     '$checkIn to $checkOut for $guests with $offer',
-    ({ checkIn, checkOut, guests, offer: given, expect: expected }) => {
-      const offers = given ? [offer(reductionOf(given))] : [];
+    ({ checkIn, checkOut, guests, offer: provided, expect: expected }) => {
+      const offers = provided ? [offer(reductionOf(provided))] : [];
       const result = quoteStay(example, request(checkIn, checkOut, { guests, offers }));
       if ('refused' in expected) {
         expect(result).toMatchObject({ ok: false, refusal: { code: expected.refused } });
@@ -87,10 +87,10 @@ describe('the worked examples', () => {
   );
 });
 
-function reductionOf(given: { kind: string; value?: number; stay?: number; pay?: number }): OfferReduction {
-  if (given.kind === 'percent') return { kind: 'percent', basisPoints: given.value! * 100 };
-  if (given.kind === 'amount') return { kind: 'amount', amountCents: given.value! };
-  return { kind: 'stay_pay', stayNights: given.stay!, payNights: given.pay! };
+function reductionOf(provided: { kind: string; value?: number; stay?: number; pay?: number }): OfferReduction {
+  if (provided.kind === 'percent') return { kind: 'percent', basisPoints: provided.value! * 100 };
+  if (provided.kind === 'amount') return { kind: 'amount', amountCents: provided.value! };
+  return { kind: 'stay_pay', stayNights: provided.stay!, payNights: provided.pay! };
 }
 
 describe('tiers', () => {

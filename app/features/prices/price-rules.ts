@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../core/calendar-date';
 import type { LocalizedText } from '../../core/locale';
-import { allocate, divideRound, sumCents } from '../../core/money';
+import { allocate, divideRounded, sumCents } from '../../core/money';
 import { eachNight, isWeekendNight, nightsOf, type Stay } from '../../core/stay';
 import { chooseOffer, discountOf, type CodeRefusal, type Offer } from './offer-rules';
 import { paymentPlan, type Instalment, type PaymentTerms } from './payment-plan';
@@ -227,8 +227,8 @@ function accommodationLines(pricedNights: readonly PricedNight[]): PricedLine[] 
       const line: QuoteLine = {
         kind: 'accommodation',
         quantity: nights.length,
-        unitCents: divideRound(cents, perNights),
-        totalCents: divideRound(cents * nights.length, perNights),
+        unitCents: divideRounded(cents, perNights),
+        totalCents: divideRounded(cents * nights.length, perNights),
         tier,
         season: { firstNight: season.firstNight, lastNight: season.lastNight },
         firstNight: nights[0]!,

@@ -1,4 +1,4 @@
-import { divideRound } from '../../core/money';
+import { divideRounded } from '../../core/money';
 import type { Season } from './price-rules';
 
 /**
@@ -32,10 +32,10 @@ export function isWeekendCheaper({ nightlyCents, weekendCents }: Prices): boolea
   return nightlyCents !== null && weekendCents !== null && weekendCents < nightlyCents;
 }
 
-function note(cents: number, nights: number, besideCents: number): RateNote {
+function note(cents: number, nights: number, otherRateCents: number): RateNote {
   return {
-    nightCents: divideRound(cents, nights),
-    percent: divideRound((cents - besideCents) * 100, besideCents),
-    isDearer: cents > besideCents,
+    nightCents: divideRounded(cents, nights),
+    percent: divideRounded((cents - otherRateCents) * 100, otherRateCents),
+    isDearer: cents > otherRateCents,
   };
 }

@@ -20,8 +20,8 @@ export async function restoreSeason(actor: Actor, apartmentId: number, id: numbe
     )
     .orderBy(desc(auditEntry.id))
     .limit(1);
-  const kept = entry?.before as { apartmentId: number; name: string } | undefined;
-  if (kept?.apartmentId !== apartmentId) throw new AppError('not_found');
+  const stored = entry?.before as { apartmentId: number; name: string } | undefined;
+  if (stored?.apartmentId !== apartmentId) throw new AppError('not_found');
   // Deleted seasons from before names were introduced have none.
-  return createSeason(actor, apartmentId, { ...kept, name: kept.name || '–' });
+  return createSeason(actor, apartmentId, { ...stored, name: stored.name || '–' });
 }

@@ -3,12 +3,12 @@ import type { Stay } from '../../core/stay';
 import { db } from '../../database/connection.server';
 import { apartment } from '../../database/inventory-schema.server';
 import { season } from '../../database/price-schema.server';
-import { keptGroups, type Groups } from '../../database/kept-reads.server';
+import { cachedGroups, type Groups } from '../../database/kept-reads.server';
 import type { Season } from './price-rules';
 
 const { id: _id, version: _version, apartmentId: _apartmentId, ...prices } = getTableColumns(season);
 
-const keptSeasons = keptGroups('season', readSeasons, ['apartment']);
+const cachedSeasons = cachedGroups('season', readSeasons, ['apartment']);
 
 /**
  * Returns the ordered seasons of the building's apartments, by apartment: all of them from the cache, or within a
@@ -20,7 +20,7 @@ export async function seasonsByApartment(
   apartmentIds: readonly number[],
   within: Stay,
 ): Promise<Groups<Season>> {
-  return (await keptSeasons(buildingId)) ?? readSeasons(buildingId, apartmentIds, within);
+  return (await cachedSeasons(buildingId)) ?? readSeasons(buildingId, apartmentIds, within);
 }
 
 async function readSeasons(

@@ -15,18 +15,18 @@ export async function updateSeason(actor: Actor, apartmentId: number, id: number
   await inTransaction(async () => {
     await lockPrices(actor, apartmentId);
     const season = await seasonById(apartmentId, id);
-    const { version, clearNights: isWanted, ...asked } = parse(updateSeasonInput, input);
+    const { version, clearNights: shouldClear, ...request } = parse(updateSeasonInput, input);
     const current = dataOf(season);
     if (season.version !== version) {
       throw new AppError('version_conflict', { extra: { current: { ...current, id, version: season.version } } });
     }
-    const { before, after, isEmpty } = changedFields(current, asked);
+    const { before, after, isEmpty } = changedFields(current, request);
     if (isEmpty) return;
-    const wanted = { ...current, ...after };
-    const fields = contradictions(wanted);
+    const requested = { ...current, ...after };
+    const fields = contradictions(requested);
     if (fields.length > 0) throw new AppError('invalid_input', { fields });
-    await orOverlap(apartmentId, wanted, id, async () => {
-      await clearNights(actor, apartmentId, wanted, { except: id, isWanted });
+    await orOverlap(apartmentId, requested, id, async () => {
+      await clearNights(actor, apartmentId, requested, { except: id, shouldClear });
       await changeSeason(id, after);
       await recordAudit(actor, { action: 'season.updated', subject: { kind: 'season', id }, before, after });
     });

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
-import { kept } from '../../database/kept-reads.server';
+import { cachedRead } from '../../database/kept-reads.server';
 import { category } from '../../database/inventory-schema.server';
 import { vatRegime, vatRule } from '../../database/vat-schema.server';
 import { standardRegimes, type VatRegime } from './vat-rules';
@@ -9,7 +9,7 @@ import { standardRegimes, type VatRegime } from './vat-rules';
  * Returns the building's VAT rules by start date, oldest first; the standard rules if they were never changed. The
  * caller checks permission.
  */
-export const vatRegimesOf = kept(
+export const vatRegimesOf = cachedRead(
   ['vat_regime', 'vat_rule', 'category'],
   async (buildingId: number): Promise<VatRegime[]> => {
     const rows = await db()

@@ -37,7 +37,7 @@ const rule = (overrides: Partial<VatRule> = {}): VatRule => ({
   ...overrides,
 });
 
-const treatmentOf = (asked: StayForVat) => decideVat(standardRegimes, asked).treatment;
+const treatmentOf = (requested: StayForVat) => decideVat(standardRegimes, requested).treatment;
 
 describe('the standard rules', () => {
   test('until 30 November 2026 each apartment says it, whoever stays and for how long', () => {
@@ -172,28 +172,29 @@ const anyStay = fc.record({
 });
 
 /** Independent reimplementation of the condition, as simple as possible. */
-function fitsPlainly(asked: VatRule, of: StayForVat): boolean {
-  if (asked.company !== null && asked.company !== (of.isCompany || of.apartment === 'lease_company')) return false;
-  if (asked.services !== null && asked.services !== (of.apartment === 'lodging')) return false;
-  if (asked.minNights !== null && of.nights < asked.minNights) return false;
-  if (asked.maxNights !== null && of.nights > asked.maxNights) return false;
-  return asked.categoryId === null || asked.categoryId === of.categoryId;
+function fitsPlainly(requested: VatRule, of: StayForVat): boolean {
+  if (requested.company !== null && requested.company !== (of.isCompany || of.apartment === 'lease_company'))
+    return false;
+  if (requested.services !== null && requested.services !== (of.apartment === 'lodging')) return false;
+  if (requested.minNights !== null && of.nights < requested.minNights) return false;
+  if (requested.maxNights !== null && of.nights > requested.maxNights) return false;
+  return requested.categoryId === null || requested.categoryId === of.categoryId;
 }
 
 test('exactly one rule decides about any stay: the first that fits of the regime of its day', () => {
   fc.assert(
-    fc.property(anyRegimes, anyStay, (regimes, asked) => {
-      const decision = decideVat(regimes, asked);
+    fc.property(anyRegimes, anyStay, (regimes, requested) => {
+      const decision = decideVat(regimes, requested);
       const sorted = regimes.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1));
-      const held = sorted.filter(({ validFrom }) => validFrom <= asked.checkIn).at(-1) ?? sorted[0]!;
+      const held = sorted.filter(({ validFrom }) => validFrom <= requested.checkIn).at(-1) ?? sorted[0]!;
       expect(decision.regimeFrom).toBe(held.validFrom);
-      const fitting = held.rules.flatMap((one, index) => (fitsPlainly(one, asked) ? [index] : []));
+      const fitting = held.rules.flatMap((one, index) => (fitsPlainly(one, requested) ? [index] : []));
       expect(decision.rule).toBe(fitting[0]);
       expect(
         vatClassOf({ vatTreatment: decision.treatment, vatCause: decision.cause, vatArticle: decision.article }, 'es')
           .cause === null,
       ).toBe(decision.treatment !== 'exempt');
-      expect(decideVat(sorted.toReversed(), asked)).toEqual(decision);
+      expect(decideVat(sorted.toReversed(), requested)).toEqual(decision);
     }),
   );
 });
@@ -206,8 +207,8 @@ test('a rule that decides about some stay is never refused, and one that is refu
       (some, stays) => {
         const rules = [...some, rule()];
         const never = new Set(ruleProblems(rules).map((problem) => problem.rule));
-        for (const asked of stays) {
-          expect(never.has(decideVat([{ validFrom: ALWAYS, rules }], asked).rule)).toBe(false);
+        for (const requested of stays) {
+          expect(never.has(decideVat([{ validFrom: ALWAYS, rules }], requested).rule)).toBe(false);
         }
       },
     ),
@@ -238,8 +239,8 @@ test('a quote is split as the rules say, and its total is the same whatever they
     apartmentId: 1,
   };
   fc.assert(
-    fc.property(anyRegimes, anyStay, (vatRegimes, asked) => {
-      const { checkIn, nights, isCompany } = asked;
+    fc.property(anyRegimes, anyStay, (vatRegimes, requested) => {
+      const { checkIn, nights, isCompany } = requested;
       const request = {
         stay: { checkIn, checkOut: addDays(checkIn, nights) },
         guests: 1,
@@ -247,11 +248,11 @@ test('a quote is split as the rules say, and its total is the same whatever they
         terms: { downPaymentBasisPoints: 3000, balanceDaysBefore: 14 },
         isCompany,
       };
-      const of = { ...tariff, vatTreatment: asked.apartment, categoryId: asked.categoryId };
+      const of = { ...tariff, vatTreatment: requested.apartment, categoryId: requested.categoryId };
       const result = quoteStay(of, { ...request, vatRegimes });
       const plain = quoteStay(of, { ...request, vatRegimes: [] });
       if (!result.ok || !plain.ok) throw new Error('No quote');
-      expect(result.quote.vatDecision).toEqual(decideVat(vatRegimes, asked));
+      expect(result.quote.vatDecision).toEqual(decideVat(vatRegimes, requested));
       expect(result.quote.vat).toEqual(vatOf(result.quote.totalCents, result.quote.vatDecision.treatment));
       expect(result.quote.totalCents).toBe(plain.quote.totalCents);
     }),

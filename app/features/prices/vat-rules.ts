@@ -46,14 +46,14 @@ const anyStay = {
 };
 
 /** Uses the setting of each apartment. */
-export const asTheApartmentSays: VatRegime = {
+export const apartmentDefaultRegime: VatRegime = {
   validFrom: ALWAYS,
   rules: [{ ...anyStay, treatment: 'apartment' }],
 };
 
 /** Initial rules of a building: each apartment's setting, and from its first day Real Decreto-ley 29/2026. */
 export const standardRegimes: readonly VatRegime[] = [
-  asTheApartmentSays,
+  apartmentDefaultRegime,
   {
     validFrom: asDate('2026-12-01'),
     rules: [
@@ -66,7 +66,7 @@ export const standardRegimes: readonly VatRegime[] = [
 ];
 
 /** Conditions of a rule. An apartment rented to companies counts as having no other tenants. */
-type Asked = Pick<VatRule, 'company' | 'services' | 'minNights' | 'maxNights' | 'categoryId'>;
+type RuleConditions = Pick<VatRule, 'company' | 'services' | 'minNights' | 'maxNights' | 'categoryId'>;
 interface Facts {
   company: boolean;
   services: boolean;
@@ -109,14 +109,14 @@ export function vatOfStay(
 /** Returns the last regime that started by that day; for days before all of them, the first. */
 export function regimeOn(regimes: readonly VatRegime[], day: CalendarDate): VatRegime {
   const sorted = inOrder(regimes);
-  return sorted.findLast(({ validFrom }) => validFrom <= day) ?? sorted[0] ?? asTheApartmentSays;
+  return sorted.findLast(({ validFrom }) => validFrom <= day) ?? sorted[0] ?? apartmentDefaultRegime;
 }
 
 export function inOrder<Regime extends Pick<VatRegime, 'validFrom'>>(regimes: readonly Regime[]): Regime[] {
   return regimes.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : a.validFrom > b.validFrom ? 1 : 0));
 }
 
-function fits(rule: Asked, facts: Facts): boolean {
+function fits(rule: RuleConditions, facts: Facts): boolean {
   return (
     (rule.company === null || rule.company === facts.company) &&
     (rule.services === null || rule.services === facts.services) &&
@@ -135,27 +135,27 @@ export interface VatRuleProblem {
 /**
  * Reports rules that no stay can reach, and a last rule that doesn't match every stay, so that one rule always decides.
  */
-export function ruleProblems(rules: readonly Asked[]): VatRuleProblem[] {
+export function ruleProblems(rules: readonly RuleConditions[]): VatRuleProblem[] {
   const reached = reachedRules(rules);
   const problems = rules.flatMap((rule, index): VatRuleProblem[] => {
     const { minNights, maxNights } = rule;
     if (minNights !== null && maxNights !== null && minNights > maxNights) {
       return [{ rule: index, problem: 'nights_in_order' }];
     }
-    if (index === rules.length - 1 && asksSomething(rule)) return [{ rule: index, problem: 'last_fits_all' }];
+    if (index === rules.length - 1 && hasConditions(rule)) return [{ rule: index, problem: 'last_fits_all' }];
     return reached.has(index) ? [] : [{ rule: index, problem: 'never_fits' }];
   });
   return rules.length > 0 ? problems : [{ rule: 0, problem: 'last_fits_all' }];
 }
 
-function asksSomething({ company, services, minNights, maxNights, categoryId }: Asked): boolean {
+function hasConditions({ company, services, minNights, maxNights, categoryId }: RuleConditions): boolean {
   return [company, services, minNights, maxNights, categoryId].some((condition) => condition !== null);
 }
 
 /**
  * Returns the rules that decide some stay, by trying one stay for each combination of the conditions' boundary values.
  */
-function reachedRules(rules: readonly Asked[]): Set<number> {
+function reachedRules(rules: readonly RuleConditions[]): Set<number> {
   const nights = new Set([1]);
   const categories = new Set<number | null>([null]);
   for (const { minNights, maxNights, categoryId } of rules) {

@@ -33,13 +33,13 @@ interface Period {
 }
 
 /** Cached explanations by rule and by everything else that they depend on. */
-const said = new WeakMap<VatRule, Map<string, LocalizedText>>();
+const textCache = new WeakMap<VatRule, Map<string, LocalizedText>>();
 
 /** Explains a rule's decision in one sentence, in every language. `count` is the number of rules in its regime. */
 export function whyOf(rule: VatRule, outcome: Outcome, period: Period, count: number): LocalizedText {
   const key = JSON.stringify([outcome, period, count]);
-  const known = said.get(rule) ?? new Map<string, LocalizedText>();
-  said.set(rule, known);
+  const known = textCache.get(rule) ?? new Map<string, LocalizedText>();
+  textCache.set(rule, known);
   let text = known.get(key);
   if (!text) known.set(key, (text = sentenceOf(rule, outcome, period, count)));
   return text;
@@ -49,8 +49,8 @@ function sentenceOf(rule: VatRule, outcome: Outcome, period: Period, count: numb
   return perLanguage((locale) => {
     const what = outcomeIn(locale, outcome);
     if (rule.reason) return `${textIn(rule.reason, locale)}: ${what}`;
-    const asksNights = rule.minNights !== null || rule.maxNights !== null;
-    const reasons = [...conditionsIn(locale, rule), ...periodIn(locale, period, asksNights)];
+    const hasNightLimits = rule.minNights !== null || rule.maxNights !== null;
+    const reasons = [...conditionsIn(locale, rule), ...periodIn(locale, period, hasNightLimits)];
     if (rule.treatment === 'apartment') {
       reasons.push(inLanguage(locale, { es: 'el apartamento está configurado así', en: 'the apartment is set so' }));
     } else if (!conditionsIn(locale, rule).length && count > 1) {
@@ -128,8 +128,8 @@ function periodIn(locale: Locale, { from, before }: Period, isOfStay: boolean): 
   if (!day) return [];
   const stay = isOfStay ? '' : inLanguage(locale, { es: 'la estancia ', en: 'the stay ' });
   const date = formatDate(day, locale);
-  const begins = from
+  const startText = from
     ? inLanguage(locale, { es: `empieza el ${date} o después`, en: `begins on ${date} or later` })
     : inLanguage(locale, { es: `empieza antes del ${date}`, en: `begins before ${date}` });
-  return [stay + begins];
+  return [stay + startText];
 }

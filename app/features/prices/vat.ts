@@ -1,5 +1,5 @@
 import { inLanguage, textIn, type Locale, type LocalizedText } from '../../core/locale';
-import { divideRound } from '../../core/money';
+import { divideRounded } from '../../core/money';
 import type { VatCause, VatClass } from '../../core/vat-class';
 
 /**
@@ -21,7 +21,7 @@ export interface VatPart {
 /** Extracts the VAT from a gross total: the base is rounded half up to cents, and the rest is VAT. */
 export function vatOf(grossCents: number, treatment: VatTreatment): VatPart[] {
   const basisPoints = ratesInBasisPoints[treatment];
-  const baseCents = divideRound(grossCents * 10_000, 10_000 + basisPoints);
+  const baseCents = divideRounded(grossCents * 10_000, 10_000 + basisPoints);
   return [{ rate: basisPoints / 100, baseCents, vatCents: grossCents - baseCents }];
 }
 

@@ -26,11 +26,11 @@ export async function viewPricedApartment(actor: Actor, apartmentId: number) {
   };
 }
 
-export async function viewPriceYear(actor: Actor, apartmentId: number, asked: number | undefined) {
+export async function viewPriceYear(actor: Actor, apartmentId: number, requested: number | undefined) {
   const { gaps, ...head } = await viewPricedApartment(actor, apartmentId);
   const { building } = await pricedApartment(actor, apartmentId);
-  const isYear = asked !== undefined && asked >= EARLIEST_YEAR && asked <= LATEST_YEAR;
-  const year = isYear ? asked : dateParts(head.today).year;
+  const isYear = requested !== undefined && requested >= EARLIEST_YEAR && requested <= LATEST_YEAR;
+  const year = isYear ? requested : dateParts(head.today).year;
   const nights = nightsOfYear(year);
   // One more day on each side: a neighboring season there can fill a gap at the edge of the year.
   const around = await seasonsOf(apartmentId, {

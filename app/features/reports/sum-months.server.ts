@@ -2,19 +2,19 @@ import { sql } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { asDate, type CalendarDate } from '../../core/calendar-date';
 import { db, inTransaction } from '../../database/connection.server';
-import { forgetBillingMonth, sumBillingMonth } from './billing/sum-billing-month.server';
-import { forgetOccupationMonth, sumOccupationMonth } from './occupation/sum-occupation-month.server';
+import { clearBillingMonth, sumBillingMonth } from './billing/sum-billing-month.server';
+import { clearOccupationMonth, sumOccupationMonth } from './occupation/sum-occupation-month.server';
 import type { SummedReport } from './months/summed-months.server';
-import type { Whose } from './period/whose';
+import type { BuildingScope } from './period/whose';
 
 interface SumsOfMonth {
-  forget: (of: Whose, month: CalendarDate) => Promise<void>;
-  sum: (of: Whose, month: CalendarDate) => Promise<void>;
+  clearMonth: (of: BuildingScope, month: CalendarDate) => Promise<void>;
+  sum: (of: BuildingScope, month: CalendarDate) => Promise<void>;
 }
 
 const sums: Record<SummedReport, SumsOfMonth> = {
-  billing: { forget: forgetBillingMonth, sum: sumBillingMonth },
-  occupation: { forget: forgetOccupationMonth, sum: sumOccupationMonth },
+  billing: { clearMonth: clearBillingMonth, sum: sumBillingMonth },
+  occupation: { clearMonth: clearOccupationMonth, sum: sumOccupationMonth },
 };
 
 /** Number of summed months after which the tables are analyzed, sooner than PostgreSQL does it automatically. */
@@ -55,12 +55,12 @@ async function touchEachOfAll(): Promise<void> {
  * Removes the change mark before summing, so that the sums include every change up to then and a later change leaves a
  * new mark. Reports see all of it or nothing. Returns false if another node was faster.
  */
-async function sumMonth(of: Whose, report: SummedReport, month: CalendarDate): Promise<boolean> {
+async function sumMonth(of: BuildingScope, report: SummedReport, month: CalendarDate): Promise<boolean> {
   await oneAtATime();
   const { rowCount } = await db().execute(sql`
     DELETE FROM touched_month WHERE building_id = ${of.id} AND report = ${report} AND month = ${month}`);
   if (rowCount === 0) return false;
-  await sums[report].forget(of, month);
+  await sums[report].clearMonth(of, month);
   await sums[report].sum(of, month);
   await db().execute(sql`INSERT INTO summed_month VALUES (${of.id}, ${month}, ${report}) ON CONFLICT DO NOTHING`);
   return true;

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { bookingStatesWhere } from '../../core/booking-states';
+import { bookingStatesMatching } from '../../core/booking-states';
 import { rowId, versioned } from '../../access/api-parts.server';
 
 const day = z.string().describe('YYYY-MM-DD');
@@ -10,7 +10,7 @@ const bar = z.discriminatedUnion('kind', [
   barFields.extend({
     kind: z.literal('booking'),
     reference: z.string(),
-    state: z.enum(bookingStatesWhere('isOnSchedule')),
+    state: z.enum(bookingStatesMatching('isOnSchedule')),
     ...versioned,
     checkIn: day,
     checkOut: day,
@@ -31,7 +31,7 @@ const bar = z.discriminatedUnion('kind', [
   }),
 ]);
 
-const wanted = segment.extend({ key: z.string() });
+const attentionItemSchema = segment.extend({ key: z.string() });
 
 export const scheduleAnswer = z.object({
   from: day,
@@ -60,6 +60,6 @@ export const scheduleAnswer = z.object({
     }),
   ),
   bars: z.array(bar),
-  urgent: z.array(wanted).describe('What is urgent, wherever it stands'),
-  dueToday: z.array(wanted).describe('Who comes and goes today, and holds that run out'),
+  urgent: z.array(attentionItemSchema).describe('What is urgent, wherever it stands'),
+  dueToday: z.array(attentionItemSchema).describe('Who comes and goes today, and holds that run out'),
 });

@@ -23,9 +23,9 @@ export interface CursorGrid {
 }
 
 const at = (grid: CursorGrid, apartmentId: number, day: CalendarDate): Cursor => {
-  const kept = day < grid.least ? grid.least : day > grid.most ? grid.most : day;
-  const bar = grid.barsOf(apartmentId).find(({ from, to }) => from <= kept && kept < to);
-  return { apartmentId, day: kept, key: bar?.key ?? null };
+  const remembered = day < grid.least ? grid.least : day > grid.most ? grid.most : day;
+  const bar = grid.barsOf(apartmentId).find(({ from, to }) => from <= remembered && remembered < to);
+  return { apartmentId, day: remembered, key: bar?.key ?? null };
 };
 
 /** Moves the cursor cell by cell; a bar counts as one cell regardless of its nights. */

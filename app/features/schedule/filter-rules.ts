@@ -25,7 +25,7 @@ const plain = (text: string) =>
 /** True if every word occurs in the name, the reference, or the apartment's code, ignoring accents. */
 export function matchesBar({ states, text }: ScheduleFilter, bar: Bar, code: string): boolean {
   if (states.length > 0 && !(bar.kind === 'booking' && states.includes(bar.state))) return false;
-  const words = plain(text).split(/\s+/).filter(Boolean);
-  const said = plain([bar.name, code, bar.kind === 'booking' ? bar.reference : ''].join(' '));
-  return words.every((word) => said.includes(word));
+  const terms = plain(text).split(/\s+/).filter(Boolean);
+  const searchable = plain([bar.name, code, bar.kind === 'booking' ? bar.reference : ''].join(' '));
+  return terms.every((word) => searchable.includes(word));
 }

@@ -40,7 +40,7 @@ export async function followSchedule(actor: Actor): Promise<ScheduleChanges> {
     async next(waitMs) {
       if (!changed && !ended) await word(waitMs);
       wake = undefined;
-      if (ended || !(await mayStillRead(actor))) return 'ended';
+      if (ended || !(await canStillRead(actor))) return 'ended';
       const answer = changed ? 'changed' : 'quiet';
       changed = false;
       return answer;
@@ -57,7 +57,7 @@ export async function followSchedule(actor: Actor): Promise<ScheduleChanges> {
  * Checks again whether the actor may read bookings, since they may have signed out, been deactivated, or been given
  * another role.
  */
-async function mayStillRead({ user }: Actor): Promise<boolean> {
+async function canStillRead({ user }: Actor): Promise<boolean> {
   if (!user) return true;
   // A failed lookup ends the stream: without a database there is nothing to follow.
   const session = await findSession(user.sessionId).catch(() => undefined);

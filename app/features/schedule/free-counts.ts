@@ -59,8 +59,8 @@ export function freeCounts(
 /** Returns a `freeCounts` that returns its previous result if all counts are the same, to avoid rendering again. */
 export function steadyFreeCounts(): typeof freeCounts {
   let last: FreeCounts | undefined;
-  return (...asked) => {
-    const counted = freeCounts(...asked);
+  return (...countArgs) => {
+    const counted = freeCounts(...countArgs);
     if (!last || !isSame(last, counted)) last = counted;
     return last;
   };

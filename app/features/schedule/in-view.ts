@@ -9,7 +9,7 @@ export interface Viewport {
 }
 
 /** Rendered range: lines `[firstLine, lastLine)` and days `[firstDay, lastDay)`, counted from the grid's first. */
-export interface Drawn {
+export interface RenderedArea {
   firstLine: number;
   lastLine: number;
   firstDay: number;
@@ -30,12 +30,12 @@ const STEP = 1 / 4;
 const stepped = (value: number, step: number, round: (value: number) => number) => round(value / step) * step;
 
 /** Returns the range to render: all in view and a margin beyond each edge, which is minimal for `near`. */
-export function drawnFor(
+export function renderedAreaFor(
   view: Viewport,
   zoom: Zoom,
   grid: { plan: GridPlan; heights: LineHeights; dayWidth: number; days: number },
   reach: 'beyond' | 'near' = 'beyond',
-): Drawn {
+): RenderedArea {
   const { plan, heights, dayWidth, days } = grid;
   const more = reach === 'near' ? near : beyond[zoom];
   const tall = Math.max(1, view.height * STEP);
@@ -53,15 +53,15 @@ export function drawnFor(
   };
 }
 
-export function covers(drawn: Drawn, needed: Drawn): boolean {
+export function covers(renderedArea: RenderedArea, needed: RenderedArea): boolean {
   return (
-    drawn.firstLine <= needed.firstLine &&
-    drawn.lastLine >= needed.lastLine &&
-    drawn.firstDay <= needed.firstDay &&
-    drawn.lastDay >= needed.lastDay
+    renderedArea.firstLine <= needed.firstLine &&
+    renderedArea.lastLine >= needed.lastLine &&
+    renderedArea.firstDay <= needed.firstDay &&
+    renderedArea.lastDay >= needed.lastDay
   );
 }
 
-export function isSameArea(one: Drawn, other: Drawn): boolean {
+export function isSameArea(one: RenderedArea, other: RenderedArea): boolean {
   return covers(one, other) && covers(other, one);
 }

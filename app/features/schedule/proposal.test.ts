@@ -30,9 +30,9 @@ describe('what may be pulled', () => {
     expect(moveRefusalOf(blockBar('2026-12-01', '2026-12-05'), 'move', true)).toBe('block');
     expect(moveRefusalOf(outsideBar('2026-12-01', '2026-12-05'), 'end', true)).toBe('outside');
     expect(moveRefusalOf(bookingBar('2026-12-01', '2026-12-05'), 'move', false)).toBe('read_only');
-    const here = bookingBar('2026-11-14', '2026-11-28', { state: 'checked_in' });
-    expect(moveRefusalOf(here, 'start', true)).toBe('arrived');
-    expect(moveRefusalOf(here, 'end', true)).toBeNull();
+    const inHouse = bookingBar('2026-11-14', '2026-11-28', { state: 'checked_in' });
+    expect(moveRefusalOf(inHouse, 'start', true)).toBe('arrived');
+    expect(moveRefusalOf(inHouse, 'end', true)).toBeNull();
   });
 });
 
@@ -51,8 +51,8 @@ describe('a move', () => {
   });
 
   test('of who is here changes only the nights to come, and no days', () => {
-    const here = bookingBar('2026-11-14', '2026-11-28', { state: 'checked_in' });
-    const proposal = moved(here, 2, 5);
+    const inHouse = bookingBar('2026-11-14', '2026-11-28', { state: 'checked_in' });
+    const proposal = moved(inHouse, 2, 5);
     expect(proposal.segments).toEqual([segment(1, '2026-11-14', '2026-11-21'), segment(2, '2026-11-21', '2026-11-28')]);
     expect(proposal.place).toEqual(segment(2, '2026-11-21', '2026-11-28'));
     expect(moveBody(proposal, 1)).toMatchObject({ segments: proposal.segments, checkIn: '2026-11-14' });
@@ -93,8 +93,8 @@ describe('a stretch', () => {
   });
 
   test('lets who is here leave today at the earliest', () => {
-    const here = bookingBar('2026-11-14', '2026-11-28', { state: 'checked_in' });
-    const ends = [-14, -7, -6, 1].map((days) => pulled(here, 'end', days).checkOut);
+    const inHouse = bookingBar('2026-11-14', '2026-11-28', { state: 'checked_in' });
+    const ends = [-14, -7, -6, 1].map((days) => pulled(inHouse, 'end', days).checkOut);
     expect(ends).toEqual(['2026-11-21', '2026-11-21', '2026-11-22', '2026-11-29']);
   });
 

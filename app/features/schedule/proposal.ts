@@ -142,10 +142,10 @@ export function obstacleOf(bar: BookingBar, proposal: Proposal, today: CalendarD
   const own = nightsNow(bar);
   for (const segment of proposal.segments) {
     const { apartmentId } = segment;
-    const isKept = own.some((now) => now.apartmentId === apartmentId);
+    const isRetained = own.some((now) => now.apartmentId === apartmentId);
     const apartment = ground.apartment(apartmentId);
-    if (!isKept && apartment && apartment.status !== 'active') return { reason: 'closed', apartmentId };
-    if (!isKept && apartment && apartment.maxGuests < bar.guests) return { reason: 'small', apartmentId };
+    if (!isRetained && apartment && apartment.status !== 'active') return { reason: 'closed', apartmentId };
+    if (!isRetained && apartment && apartment.maxGuests < bar.guests) return { reason: 'small', apartmentId };
     const by = ground.barsClosing(apartmentId).find((other) => closes(other, bar, segment, own));
     if (by) return { reason: 'taken', apartmentId, by };
   }

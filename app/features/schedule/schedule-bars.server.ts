@@ -41,7 +41,7 @@ const isShown = () => sql`(${stateIn(sql`booking.state`, 'isOnSchedule')}
 
 /** Returns the bookings that overlap the days, with one bar for each run of nights in one apartment. */
 export async function bookingBars(of: BarsOf, days: Days): Promise<BookingBar[]> {
-  const bars = await bookingsWhere(
+  const bars = await findBookingBars(
     of,
     sql`booking.check_in < ${days.to}::date AND booking.check_out > ${days.from}::date`,
   );
@@ -49,9 +49,9 @@ export async function bookingBars(of: BarsOf, days: Days): Promise<BookingBar[]>
 }
 
 /** Returns bookings that may need attention today: arrivals, departures, overdue payments, and expiring holds. */
-export function wantedBookings(of: BarsOf): Promise<BookingBar[]> {
+export function findAttentionBookings(of: BarsOf): Promise<BookingBar[]> {
   const { today } = of;
-  return bookingsWhere(
+  return findBookingBars(
     of,
     sql`(booking.state = 'pending' OR booking.state = 'confirmed' AND booking.check_in <= ${today}::date
       OR booking.state = 'checked_in' AND booking.check_out <= ${today}::date
@@ -59,7 +59,7 @@ export function wantedBookings(of: BarsOf): Promise<BookingBar[]> {
   );
 }
 
-async function bookingsWhere({ buildingId, today, timeZone }: BarsOf, where: SQL): Promise<BookingBar[]> {
+async function findBookingBars({ buildingId, today, timeZone }: BarsOf, where: SQL): Promise<BookingBar[]> {
   const { rows } = await db().execute<Record<keyof BookingRow, unknown>>(sql`
     WITH shown AS MATERIALIZED (
       SELECT booking.*, ${overdueCents(today)} AS overdue_cents FROM booking

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../core/calendar-date';
-import type { BookingStateWhere } from '../../core/booking-states';
+import type { BookingStateMatching } from '../../core/booking-states';
 
 /** Types of the schedule, shared by the page, the API, and the browser. */
 
@@ -10,7 +10,7 @@ export interface Segment {
   to: CalendarDate;
 }
 
-export type BarState = BookingStateWhere<'isOnSchedule'>;
+export type BarState = BookingStateMatching<'isOnSchedule'>;
 export type BarSource = 'airbnb' | 'booking_com' | 'vrbo' | 'other';
 
 interface BaseBar extends Segment {
@@ -80,7 +80,7 @@ export interface ScheduleGroup {
 }
 
 /** A bar that needs attention, even outside the days in view. */
-export interface Wanted {
+export interface AttentionItem {
   key: string;
   apartmentId: number;
   from: CalendarDate;
@@ -93,6 +93,6 @@ export interface Schedule {
   today: CalendarDate;
   groups: ScheduleGroup[];
   bars: Bar[];
-  urgent: Wanted[];
-  dueToday: Wanted[];
+  urgent: AttentionItem[];
+  dueToday: AttentionItem[];
 }

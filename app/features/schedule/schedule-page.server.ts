@@ -18,9 +18,9 @@ export async function schedulePage(actor: Actor, search: URLSearchParams, { isPh
   const zoom: Zoom = zooms.find((each) => each === search.get('zoom')) ?? (isPhone ? 'weeks' : 'month');
   const shown = await requireAdminBuilding(actor);
   const today = dateInZone(now(), shown.timeZone);
-  const asked = parseCalendarDate(search.get('from') ?? '');
-  const isNear = asked && asked > addDays(today, -FARTHEST_DAYS) && asked < addDays(today, FARTHEST_DAYS);
-  const base = isNear ? asked : opening(today, zoom);
+  const requested = parseCalendarDate(search.get('from') ?? '');
+  const isNear = requested && requested > addDays(today, -FARTHEST_DAYS) && requested < addDays(today, FARTHEST_DAYS);
+  const base = isNear ? requested : opening(today, zoom);
   const rows = search.get('rows');
   const { bars, ...building } = await scheduleOf(actor, shown, {
     from: base,

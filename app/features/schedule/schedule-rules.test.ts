@@ -4,12 +4,12 @@ import { asDate, type CalendarDate } from '../../core/calendar-date';
 import { moveCursor, nextBar, type CursorGrid } from './cursor';
 import { matchesBar, noFilter } from './filter-rules';
 import { linesBetween, planLines, topOf } from './grid-lines';
-import { covers, drawnFor } from './in-view';
+import { covers, renderedAreaFor } from './in-view';
 import { clashesOf, lanesOf } from './lanes';
 import { mergeMonths } from './months';
 import type { Bar } from './schedule-model';
 import { causeOf, formOf, toneOf } from './tone';
-import { wantedOf } from './wanted';
+import { attentionItems } from './wanted';
 
 const today = asDate('2026-11-21');
 const toneOfBar = (bar: Bar, clashes = false) => toneOf(causeOf(bar, today, clashes));
@@ -85,7 +85,10 @@ describe('colour tells what needs doing', () => {
     const stay = { checkIn: asDate('2026-11-10'), checkOut: asDate('2026-11-30') };
     const first = bookingBar('2026-11-10', '2026-11-15', { ...parts, ...stay });
     const second = bookingBar('2026-11-15', '2026-11-30', { ...parts, ...stay, apartmentId: 2 });
-    const { urgent, dueToday } = wantedOf([first, second, bookingBar('2026-11-21', '2026-11-23', { id: 2 })], today);
+    const { urgent, dueToday } = attentionItems(
+      [first, second, bookingBar('2026-11-21', '2026-11-23', { id: 2 })],
+      today,
+    );
     expect(urgent.map(({ key }) => key)).toEqual([second.key]);
     expect(dueToday.map(({ key }) => key)).toEqual(['b2-2026-11-21']);
   });
@@ -178,15 +181,15 @@ describe('lines and what is drawn of them', () => {
   test('a screen of rows and half a screen of days beyond each edge are drawn, and stay so while one scrolls a little', () => {
     const grid = { plan: plan(), heights, dayWidth: 40, days: 1_000 };
     const view = { left: 20_000, top: 1_810, width: 1_200, height: 800 };
-    const drawn = drawnFor(view, 'month', grid);
-    expect(drawn.firstDay).toBeLessThanOrEqual((20_000 - 600) / 40);
-    expect(drawn.lastDay).toBeGreaterThanOrEqual((20_000 + 1_200 + 600) / 40);
+    const rendered = renderedAreaFor(view, 'month', grid);
+    expect(rendered.firstDay).toBeLessThanOrEqual((20_000 - 600) / 40);
+    expect(rendered.lastDay).toBeGreaterThanOrEqual((20_000 + 1_200 + 600) / 40);
     const screen = linesBetween(grid.plan, heights, 1_010, 3_410);
-    expect(drawn.firstLine).toBeLessThanOrEqual(screen.first);
-    expect(drawn.lastLine).toBeGreaterThanOrEqual(screen.last);
-    const moved = drawnFor({ ...view, left: 20_080, top: 1_850 }, 'month', grid);
-    expect(covers(drawn, moved) && covers(moved, drawn)).toBe(true);
-    expect(drawnFor({ ...view, left: 0 }, 'month', grid).firstDay).toBe(0);
+    expect(rendered.firstLine).toBeLessThanOrEqual(screen.first);
+    expect(rendered.lastLine).toBeGreaterThanOrEqual(screen.last);
+    const moved = renderedAreaFor({ ...view, left: 20_080, top: 1_850 }, 'month', grid);
+    expect(covers(rendered, moved) && covers(moved, rendered)).toBe(true);
+    expect(renderedAreaFor({ ...view, left: 0 }, 'month', grid).firstDay).toBe(0);
   });
 });
 

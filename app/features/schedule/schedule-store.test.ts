@@ -78,13 +78,13 @@ test('news of what is being saved is asked for once it has been answered', async
   const { store, server } = opened([stay()]);
   await store.show(from, to);
   Object.assign(server, { bars: [stay({ version: 2 })], tag: 'b' });
-  let isAsked = false;
-  server.before = async () => void (isAsked = true);
+  let isRequested = false;
+  server.before = async () => void (isRequested = true);
   const saving = Promise.withResolvers<void>();
   const saved = store.whileSaving(saving.promise);
   const refreshed = Promise.all([store.refresh(), store.refresh()]);
   await new Promise(setImmediate);
-  expect(isAsked).toBe(false);
+  expect(isRequested).toBe(false);
   saving.reject(new Error('refused'));
   await expect(saved).rejects.toThrow('refused');
   await refreshed;

@@ -1,13 +1,13 @@
 import { addMonths, daysBetween, type CalendarDate } from '../../core/calendar-date';
 import { sharers } from './free-counts';
 import { mergeMonths, monthsOf, type LoadedMonth } from './months';
-import type { Bar, Schedule, ScheduleApartment, ScheduleGroup, Wanted } from './schedule-model';
+import type { Bar, Schedule, ScheduleApartment, ScheduleGroup, AttentionItem } from './schedule-model';
 
 export interface Known {
   today: CalendarDate;
   groups: readonly ScheduleGroup[];
-  urgent: readonly Wanted[];
-  dueToday: readonly Wanted[];
+  urgent: readonly AttentionItem[];
+  dueToday: readonly AttentionItem[];
   apartments: ReadonlyMap<number, ScheduleApartment>;
   bars: ReadonlyMap<string, Bar>;
   /** Bars by apartment, in the order of their first nights. */
@@ -24,7 +24,7 @@ export type Fetch = (
   tag: string | undefined,
 ) => Promise<{ schedule: Schedule; tag: string | undefined } | undefined>;
 
-interface KeptMonth extends LoadedMonth {
+interface CachedMonth extends LoadedMonth {
   tag: string | undefined;
   stale: boolean;
 }
@@ -34,7 +34,7 @@ const MOST_MONTHS = 30;
 
 /** Caches the schedule by month, and fetches months that come into view or have changed. */
 export class ScheduleStore {
-  #months = new Map<CalendarDate, KeptMonth>();
+  #months = new Map<CalendarDate, CachedMonth>();
   #asked = new Map<CalendarDate, Promise<void>>();
   #building: Pick<Schedule, 'today' | 'groups' | 'urgent' | 'dueToday'>;
   #buildingTag: string | undefined;
@@ -58,9 +58,9 @@ export class ScheduleStore {
 
   readonly known = (): Known => this.#known;
 
-  readonly subscribe = (told: () => void): (() => void) => {
-    this.#told.add(told);
-    return () => this.#told.delete(told);
+  readonly subscribe = (listeners: () => void): (() => void) => {
+    this.#told.add(listeners);
+    return () => this.#told.delete(listeners);
   };
 
   /** Marks the months of these days as in view and fetches them and their neighbors if they are not loaded. */
@@ -101,11 +101,11 @@ export class ScheduleStore {
   /** Replaces a booking's cached bars until the next fetch; answers requested before this are ignored. */
   replaceBooking(id: number, bars: readonly Bar[]): void {
     const isOther = (bar: Bar) => bar.kind !== 'booking' || bar.id !== id;
-    for (const [month, kept] of this.#months) {
-      const others = kept.bars.filter(isOther);
-      const here = bars.filter((bar) => monthsOf(bar.from, bar.to).includes(month));
-      if (others.length < kept.bars.length || here.length > 0)
-        this.#months.set(month, { ...kept, bars: [...others, ...here], tag: undefined, stale: true });
+    for (const [month, cachedEntry] of this.#months) {
+      const others = cachedEntry.bars.filter(isOther);
+      const barsOfMonth = bars.filter((bar) => monthsOf(bar.from, bar.to).includes(month));
+      if (others.length < cachedEntry.bars.length || barsOfMonth.length > 0)
+        this.#months.set(month, { ...cachedEntry, bars: [...others, ...barsOfMonth], tag: undefined, stale: true });
     }
     const all = new Map(this.#known.bars);
     const rows = new Map(this.#known.rows);
@@ -119,17 +119,17 @@ export class ScheduleStore {
       rows.set(bar.apartmentId, inOrder([...(rows.get(bar.apartmentId) ?? []), bar]));
     }
     this.#known = { ...this.#known, bars: all, rows };
-    for (const told of this.#told) told();
+    for (const listeners of this.#told) listeners();
   }
 
   #ask(month: CalendarDate): Promise<void> {
     const running = this.#asked.get(month);
     if (running) return running;
-    const asking = this.#load(month).finally(() => {
-      if (this.#asked.get(month) === asking) this.#asked.delete(month);
+    const loading = this.#load(month).finally(() => {
+      if (this.#asked.get(month) === loading) this.#asked.delete(month);
     });
-    this.#asked.set(month, asking);
-    return asking;
+    this.#asked.set(month, loading);
+    return loading;
   }
 
   async #load(month: CalendarDate): Promise<void> {
@@ -139,8 +139,9 @@ export class ScheduleStore {
     // A later request was answered first.
     if ((this.#months.get(month)?.order ?? 0) > order) return;
     if (!answer) {
-      const kept = this.#months.get(month);
-      if (kept && kept.tag === before?.tag) this.#months.set(month, { ...kept, order, stale: false });
+      const cachedEntry = this.#months.get(month);
+      if (cachedEntry && cachedEntry.tag === before?.tag)
+        this.#months.set(month, { ...cachedEntry, order, stale: false });
       return;
     }
     this.#keep(month, answer.schedule.bars, answer.tag, order);
@@ -164,14 +165,14 @@ export class ScheduleStore {
   ): void {
     const end = addMonths(month, 1);
     const known = (this.#known as Known | undefined)?.bars;
-    const here = bars
+    const barsOfMonth = bars
       .filter(({ from, to }) => from < end && to > month)
       // Unchanged bars stay the same object, so that they are not rendered again.
       .map((bar) => {
         const before = known?.get(bar.key);
         return before && isSameBar(before, bar) ? before : bar;
       });
-    this.#months.set(month, { bars: here, tag, order, stale });
+    this.#months.set(month, { bars: barsOfMonth, tag, order, stale });
   }
 
   /** Drops months far from those in view; they are fetched again when they come back. */
@@ -186,7 +187,7 @@ export class ScheduleStore {
   #tell(): void {
     this.#dropFar();
     this.#known = this.#build();
-    for (const told of this.#told) told();
+    for (const listeners of this.#told) listeners();
   }
 
   #build(): Known {

@@ -8,9 +8,16 @@ import { db } from '../../database/connection.server';
 import { stateIn } from '../../database/state-in.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import type { PublicBuilding } from '../building/public-building.server';
-import { blockBars, bookingBars, outsideBars, wantedBookings, type BarsOf, type Days } from './schedule-bars.server';
+import {
+  blockBars,
+  bookingBars,
+  outsideBars,
+  findAttentionBookings,
+  type BarsOf,
+  type Days,
+} from './schedule-bars.server';
 import { scheduleInput } from './schedule-input';
-import { wantedOf } from './wanted';
+import { attentionItems } from './wanted';
 import type { Bar, OutsideBar, Schedule, ScheduleApartment, ScheduleGroup } from './schedule-model';
 
 /** Returns the occupancy on the given days, and all bars that need attention today. */
@@ -38,12 +45,12 @@ async function barsOf(of: BarsOf, days: Days): Promise<Bar[]> {
 
 /** Returns the apartments by group, and all bars that need attention, on any day. */
 async function buildingOf(actor: Actor, of: BarsOf): Promise<Pick<Schedule, 'groups' | 'urgent' | 'dueToday'>> {
-  const [apartments, asking, conflicts] = await Promise.all([
+  const [apartments, requests, conflicts] = await Promise.all([
     apartmentsOf(actor, of),
-    wantedBookings(of),
+    findAttentionBookings(of),
     outsideBars(of, null),
   ]);
-  return { groups: groupsOf(apartments, conflicts), ...wantedOf([...asking, ...conflicts], of.today) };
+  return { groups: groupsOf(apartments, conflicts), ...attentionItems([...requests, ...conflicts], of.today) };
 }
 
 interface ApartmentRow extends Omit<ScheduleApartment, 'groupKey' | 'category' | 'lanes'> {

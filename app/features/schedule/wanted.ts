@@ -1,11 +1,14 @@
 import type { CalendarDate } from '../../core/calendar-date';
-import type { Bar, Wanted } from './schedule-model';
+import type { Bar, AttentionItem } from './schedule-model';
 import { causeOf, toneOf } from './tone';
 
 /** Returns the bars that need attention, with urgent ones apart; each booking once, by the segment that matters now. */
-export function wantedOf(bars: readonly Bar[], today: CalendarDate): { urgent: Wanted[]; dueToday: Wanted[] } {
-  const urgent = new Map<string, Wanted>();
-  const dueToday = new Map<string, Wanted>();
+export function attentionItems(
+  bars: readonly Bar[],
+  today: CalendarDate,
+): { urgent: AttentionItem[]; dueToday: AttentionItem[] } {
+  const urgent = new Map<string, AttentionItem>();
+  const dueToday = new Map<string, AttentionItem>();
   for (const { key, apartmentId, from, to, ...bar } of bars) {
     const whole = { key, apartmentId, from, to, ...bar } as Bar;
     const tone = toneOf(causeOf(whole, today));

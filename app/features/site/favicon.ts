@@ -3,9 +3,9 @@
  * any.
  */
 export function initialsOf(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  const named = words.filter((word) => /^[\p{Lu}\p{N}]/u.test(word));
-  return (named.length > 0 ? named : words)
+  const nameParts = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+  const named = nameParts.filter((word) => /^[\p{Lu}\p{N}]/u.test(word));
+  return (named.length > 0 ? named : nameParts)
     .slice(0, 2)
     .map((word) => [...word][0]!.toUpperCase())
     .join('');

@@ -1,5 +1,5 @@
 import { formatMoneyShort } from '../../core/format';
-import { capitalize, numberInWords } from '../../core/words';
+import { capitalize, spellNumber } from '../../core/words';
 import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';
@@ -14,11 +14,11 @@ export function HomeCategories({ categories }: { categories: HomeCategory[] }) {
   const locale = useLocale();
   const paths = usePaths();
   const count = categories.length;
-  const words = capitalize(numberInWords(count, locale), locale);
+  const countText = capitalize(spellNumber(count, locale), locale);
   return (
     <section className={`wrap ${styles.section}`}>
       <div className={styles.head}>
-        <h2>{t('home.ways', { count, words })}</h2>
+        <h2>{t('home.ways', { count, words: countText })}</h2>
         <ButtonLink look="quiet" to={paths.rooms()}>
           {t('home.seePrices')}
           <Icon name="arrow" size={18} />

@@ -1,5 +1,5 @@
 import { formatMoneyShort } from '../../core/format';
-import { stayInWords, withinSentence } from '../../core/words';
+import { stayText, withinSentence } from '../../core/words';
 import { ButtonLink } from '../../ui/button';
 import { Facts } from '../../ui/facts';
 import { Picture } from '../../ui/picture';
@@ -40,7 +40,7 @@ function Conditions({ offer }: { offer: PromotionOffer }) {
   const { t } = useTranslation('site/offers');
   const { t: ui } = useTranslation('ui');
   const locale = useLocale();
-  return <Facts facts={offerFacts(offer, locale, { say: t, nights: (count) => ui('nights', { count }) })} />;
+  return <Facts facts={offerFacts(offer, locale, { translate: t, nights: (count) => ui('nights', { count }) })} />;
 }
 
 function Example({ example }: { example: NonNullable<PromotionOffer['example']> }) {
@@ -52,7 +52,7 @@ function Example({ example }: { example: NonNullable<PromotionOffer['example']> 
     <div className={styles.example}>
       <p>
         {t('example', {
-          stay: stayInWords(example.stay, locale, { year: example.saysYear }),
+          stay: stayText(example.stay, locale, { year: example.saysYear }),
           category: withinSentence(example.category, locale),
           full: money(example.fullCents),
           saves: money(example.savesCents),

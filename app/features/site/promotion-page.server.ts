@@ -7,7 +7,7 @@ import { displayItem } from '../apartments/display-item';
 import { listCategories, type CategoryCard } from '../apartments/list-categories.server';
 import { picturesByFile } from '../apartments/pictures-by-file.server';
 import { offerExample, type OfferExample } from '../availability/offer-example.server';
-import { placesInWords, placesOf } from '../offers/offer-places';
+import { placesText, placesOf } from '../offers/offer-places';
 import { publicOffers, type PublicOffer } from '../offers/public-offers.server';
 import { shortestStay } from '../prices/offer-rules';
 import { requireOpenBuilding } from '../building/building-visibility.server';
@@ -26,8 +26,8 @@ export async function promotionPage(actor: Actor) {
   return {
     buildingName: building.name,
     offers: offers.map((offer, index) => {
-      const own = placesOf(offer, categories);
-      const picture = pictures.get(offer.imageFile ?? '') ?? own[0]?.images[0];
+      const offerPlaces = placesOf(offer, categories);
+      const picture = pictures.get(offer.imageFile ?? '') ?? offerPlaces[0]?.images[0];
       const example = examples[index] ?? null;
       return {
         id: offer.id,
@@ -40,9 +40,9 @@ export async function promotionPage(actor: Actor) {
         bookUntil: offer.bookUntil,
         usesLeft: offer.usesLeft,
         minNights: shortestStay(offer),
-        where: placesInWords(offer, categories, actor.locale),
+        where: placesText(offer, categories, actor.locale),
         example: example && { ...exampleIn(example, offer, actor.locale), saysYear: example.stay.checkOut > farFrom },
-        search: searchFor(offer, own, example),
+        search: searchFor(offer, offerPlaces, example),
       };
     }),
   };
@@ -61,8 +61,8 @@ function exampleIn(example: OfferExample, { code }: PublicOffer, locale: Locale)
   };
 }
 
-function searchFor({ code }: PublicOffer, own: readonly CategoryCard[], example: OfferExample | null) {
-  const [type, other] = new Set(own.map((card) => card.type));
+function searchFor({ code }: PublicOffer, offerPlaces: readonly CategoryCard[], example: OfferExample | null) {
+  const [type, other] = new Set(offerPlaces.map((card) => card.type));
   return {
     dates: example && typedStay(example.stay),
     guests: example?.guests,

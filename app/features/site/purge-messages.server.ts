@@ -8,15 +8,15 @@ import { purgeEach } from '../notifications/purge-each.server';
 import { eraseMails } from '../notifications/erase-mails.server';
 
 /** Matches the period stated in the privacy text. */
-const KEEP_MONTHS = 12;
+const RETENTION_MONTHS = 12;
 
-/** Deletes messages from visitors, and the emails about them, after `KEEP_MONTHS`. Run every night. */
+/** Deletes messages from visitors, and the emails about them, after `RETENTION_MONTHS`. Run every night. */
 export async function purgeMessages(actor: Actor): Promise<void> {
   authorize(actor, 'building:write');
   const over = await db()
     .select({ id: contactMessage.id, buildingId: contactMessage.buildingId })
     .from(contactMessage)
-    .where(lt(contactMessage.createdAt, sql`${now()}::timestamptz - make_interval(months => ${KEEP_MONTHS})`))
+    .where(lt(contactMessage.createdAt, sql`${now()}::timestamptz - make_interval(months => ${RETENTION_MONTHS})`))
     .orderBy(asc(contactMessage.id));
   await purgeEach('message', over, async ({ id }) => {
     await eraseMails(sql`mail.contact_message_id = ${id}`);

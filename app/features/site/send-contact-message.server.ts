@@ -32,25 +32,25 @@ export async function sendContactMessage(
   input: unknown,
   { suspectedSpam = false, idempotencyKey }: ContactOptions = {},
 ): Promise<{ received: true }> {
-  const asked = parse(contactInput, input);
+  const request = parse(contactInput, input);
   const building = await requireOpenBuilding(actor);
   const isAgain = await isRepeated(idempotencyKey);
-  const permit = isAgain ? undefined : await takePermit(actor, asked.email, building.phone);
+  const permit = isAgain ? undefined : await takePermit(actor, request.email, building.phone);
 
-  const { privacy: _privacy, phone = '', ...message } = asked;
+  const { privacy: _privacy, phone = '', ...message } = request;
   const news = { ...message, phone, language: actor.locale, suspectedSpam, at: now() };
   const mails = await contactMails(building, news);
-  const answer = await once(OPERATION, idempotencyKey, { ...asked, suspectedSpam }, async () => {
-    const { at: createdAt, ...told } = news;
+  const answer = await once(OPERATION, idempotencyKey, { ...request, suspectedSpam }, async () => {
+    const { at: createdAt, ...messageFacts } = news;
     const [row] = await db()
       .insert(contactMessage)
-      .values({ ...told, buildingId: building.id, createdAt })
+      .values({ ...messageFacts, buildingId: building.id, createdAt })
       .returning({ id: contactMessage.id });
-    const isWanted = building.noticeEvents.includes('contact_message');
+    const shouldNotify = building.noticeEvents.includes('contact_message');
     const about = { contactMessageId: row!.id, ...(permit && { permit }) };
     for (const draft of mails) {
-      const onlyKept = suspectedSpam || (draft.kind === 'contact_message' && !isWanted);
-      await queueMail(building.id, draft, { ...about, onlyKept });
+      const storeOnly = suspectedSpam || (draft.kind === 'contact_message' && !shouldNotify);
+      await queueMail(building.id, draft, { ...about, storeOnly });
     }
     return { received: true as const };
   });

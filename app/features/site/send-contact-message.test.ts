@@ -42,9 +42,9 @@ const mails = () => db().select().from(mail).orderBy(asc(mail.id));
 describe('a message to the building', () => {
   test('is stored and mailed to the building and to whoever wrote it', async () => {
     expect(await sendContactMessage(guest, written)).toEqual({ received: true });
-    const { privacy: _privacy, ...told } = written;
+    const { privacy: _privacy, ...reported } = written;
     expect(await messages()).toMatchObject([
-      { ...told, email: 'nuria@example.com', language: 'en', suspectedSpam: false, createdAt: NOON },
+      { ...reported, email: 'nuria@example.com', language: 'en', suspectedSpam: false, createdAt: NOON },
     ]);
     const [toTeam, receipt] = await mails();
     expect(toTeam).toMatchObject({

@@ -51,8 +51,8 @@ function escaped(text: string): string {
 
 /** Excludes personal pages and the back office from search engines. */
 export function robotsText(origin: string): string {
-  const kept = [paths.admin(), paths.book(), paths.findBooking(), paths.login(), paths.logout()];
-  const closed = ['/api/', ...kept.flatMap((path) => locales.map((locale) => pathIn(locale, path)))];
+  const excluded = [paths.admin(), paths.book(), paths.findBooking(), paths.login(), paths.logout()];
+  const closed = ['/api/', ...excluded.flatMap((path) => locales.map((locale) => pathIn(locale, path)))];
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
     '\n',
   );

@@ -1,7 +1,7 @@
 import { plainPath, type Locale } from '../../core/locale';
 import { rememberedBuilding } from '../building/public-building.server';
 
-const words = {
+const texts = {
   es: {
     title: 'Ahora mismo no podemos atenderle por aquí',
     lead: 'La web está parada un momento por una avería nuestra. Vuelva a intentarlo dentro de un minuto.',
@@ -27,7 +27,7 @@ const words = {
 } as const;
 
 /** Texts for the team in the back office, without the building's phone number. */
-const teamWords = {
+const teamTexts = {
   es: {
     title: 'Ahora mismo no se puede trabajar aquí',
     lead: 'La base de datos no contesta. Lo que estaba guardado no se pierde. Vuelva a intentarlo dentro de un minuto.',
@@ -56,32 +56,32 @@ const SECRET = /password|^card|^code$|secret|token/i;
  */
 export function unavailablePage(locale: Locale, address: string, posted?: FormData, number?: string): string {
   const isTeam = ADMIN.test(plainPath(new URL(address, 'http://localhost').pathname));
-  const say = { ...words[locale], ...(isTeam && teamWords[locale]) };
+  const labels = { ...texts[locale], ...(isTeam && teamTexts[locale]) };
   const building = rememberedBuilding();
   const name = building?.name ?? '';
-  const contact = isTeam ? '' : contactOf(building, say.call);
+  const contact = isTeam ? '' : contactOf(building, labels.call);
   const again = posted
-    ? `<p>${say.sent}</p>${hasSecrets(posted) ? `<p>${say.secrets}</p>` : ''}<form method="post" action="${escaped(address)}">${hiddenFields(posted)}<button>${say.resend}</button></form>`
-    : `<p><a class="button" href="${escaped(address)}">${say.again}</a></p>`;
+    ? `<p>${labels.sent}</p>${hasSecrets(posted) ? `<p>${labels.secrets}</p>` : ''}<form method="post" action="${escaped(address)}">${hiddenFields(posted)}<button>${labels.resend}</button></form>`
+    : `<p><a class="button" href="${escaped(address)}">${labels.again}</a></p>`;
   return `<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${say.title}${name && ` · ${escaped(name)}`}</title>
+<title>${labels.title}${name && ` · ${escaped(name)}`}</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
 ${name && `<p class="building">${escaped(name)}</p>`}
-<h1>${say.title}</h1>
-<p>${say.lead}</p>
-${PAID.test(address) ? `<p>${say.paid}</p>` : ''}
+<h1>${labels.title}</h1>
+<p>${labels.lead}</p>
+${PAID.test(address) ? `<p>${labels.paid}</p>` : ''}
 ${again}
 ${contact}
-${number ? `<p>${say.request} ${escaped(number)}</p>` : ''}
+${number ? `<p>${labels.request} ${escaped(number)}</p>` : ''}
 </main>
 </body>
 </html>`;

@@ -6,9 +6,9 @@ import type { ServedCertificate } from './system-rules';
 /** Longest wait, in milliseconds, for the certificate. A proxy on this machine answers within milliseconds. */
 const PATIENCE_MS = 3_000;
 /** Cache lifetime in milliseconds; a certificate is valid for weeks. */
-const KEPT_MS = 10 * 60_000;
+const CACHE_MS = 10 * 60_000;
 
-let kept: { url: string; readAt: number; certificate: Promise<ServedCertificate> } | undefined;
+let cached: { url: string; readAt: number; certificate: Promise<ServedCertificate> } | undefined;
 
 /**
  * Returns the certificate that the public address serves, checked at most every ten minutes; null unless the address is
@@ -18,14 +18,14 @@ export function servedCertificate(publicUrl: string | null): Promise<ServedCerti
   const url = publicUrl === null ? null : new URL(publicUrl);
   if (url?.protocol !== 'https:') return Promise.resolve(null);
   const at = now().getTime();
-  if (kept?.url !== url.href || Math.abs(at - kept.readAt) > KEPT_MS) {
-    kept = { url: url.href, readAt: at, certificate: askFor(url) };
+  if (cached?.url !== url.href || Math.abs(at - cached.readAt) > CACHE_MS) {
+    cached = { url: url.href, readAt: at, certificate: fetchCertificate(url) };
   }
-  return kept.certificate;
+  return cached.certificate;
 }
 
 /** Reads the certificate even if it is not trusted; sends no data. */
-function askFor({ hostname, port }: URL): Promise<ServedCertificate> {
+function fetchCertificate({ hostname, port }: URL): Promise<ServedCertificate> {
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   const unknown = { until: null, isTrusted: false };
   return new Promise((resolve) => {

@@ -47,7 +47,8 @@ export function SystemView({ system }: { system: System }) {
   );
 }
 
-const withState = ({ points }: System, wanted: SystemPoint['state']) => points.filter(({ state }) => state === wanted);
+const withState = ({ points }: System, requested: SystemPoint['state']) =>
+  points.filter(({ state }) => state === requested);
 
 function Points({ system, points }: { system: System; points: readonly SystemPoint[] }) {
   const { t } = useTranslation('system');

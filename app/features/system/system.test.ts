@@ -179,13 +179,13 @@ describe('jobs', () => {
     expect(await findingOf('jobs')).toBe('jobs.late');
     const { facts } = await viewSystem(administrator);
     for (const locale of locales) {
-      const said = translatorOf(locale, 'system')(
+      const text = translatorOf(locale, 'system')(
         'finding.jobs.late',
         systemValues('jobs', facts, { locale, timeZone: 'UTC' }),
       );
-      expect(said).toContain('expire-holds');
-      expect(said).toContain('10:44');
-      expect(said).not.toContain('sweep');
+      expect(text).toContain('expire-holds');
+      expect(text).toContain('10:44');
+      expect(text).not.toContain('sweep');
     }
   });
 

@@ -142,14 +142,14 @@ describe('the day sheet', () => {
     ['2026-11-21', { overdueCents: false, dueLaterOn: null }],
     ['2026-11-22', { overdueCents: false, dueLaterOn: '2026-11-22' }],
     ['2026-12-03', { overdueCents: false, dueLaterOn: '2026-11-28' }],
-  ])('of an arrival whose money falls due on %s it tells %j: a stay is paid by its last day', (due, told) =>
+  ])('of an arrival whose money falls due on %s it tells %j: a stay is paid by its last day', (due, reported) =>
     rolledBack(async () => {
       await db().execute(
         sql`UPDATE booking_instalment SET due = ${due} WHERE booking_id = ${ids.arriving} AND position > 0`,
       );
       const [arrival] = (await daySheet(systemActor)).arrivals;
       expect(arrival!.owedCents).toBeGreaterThan(0);
-      expect({ overdueCents: arrival!.overdueCents > 0, dueLaterOn: arrival!.dueLaterOn }).toEqual(told);
+      expect({ overdueCents: arrival!.overdueCents > 0, dueLaterOn: arrival!.dueLaterOn }).toEqual(reported);
     })(),
   );
 
@@ -158,12 +158,12 @@ describe('the day sheet', () => {
     ['2026-11-21', { count: 1, overdue: 0 }],
     ['2026-11-28', { count: 1, overdue: 0 }],
     ['2026-11-29', { count: 0, overdue: 0 }],
-  ])('of a bail that goes back on %s it tells %j', (day, told) =>
+  ])('of a bail that goes back on %s it tells %j', (day, reported) =>
     rolledBack(async () => {
       await db().execute(
         sql`UPDATE bail SET keys_on = ${day}::date - interval '1 month' WHERE booking_id = ${ids.staying}`,
       );
-      expect((await daySheet(systemActor)).bails).toMatchObject(told);
+      expect((await daySheet(systemActor)).bails).toMatchObject(reported);
     })(),
   );
 

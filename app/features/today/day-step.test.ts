@@ -33,36 +33,36 @@ const version = async () =>
 const take = async (fields: Record<string, string | number>) =>
   takeDayStep(actorOf('reception', userId), posted({ id, version: await version(), ...fields }));
 /** Returns the query parameters of the address; the path is always that of the day. */
-const askedOf = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?')[1]));
+const queryOf = (address: string) => Object.fromEntries(new URLSearchParams(address.split('?')[1]));
 
 describe('a press', () => {
   test('checks in, checks out and takes back, and goes on to what tells so', async () => {
-    const { step, ...arrived } = askedOf(
+    const { step, ...arrived } = queryOf(
       await take({ intent: 'check_in', acknowledged: 'late_arrival early_arrival' }),
     );
     expect([arrived, (await shownBooking(id)).state]).toEqual([{ done: 'check_in', id: String(id) }, 'checked_in']);
-    expect(askedOf(await take({ intent: 'undo', step: step! }))).toEqual({ done: 'undone', id: String(id) });
+    expect(queryOf(await take({ intent: 'undo', step: step! }))).toEqual({ done: 'undone', id: String(id) });
     expect((await shownBooking(id)).state).toBe('confirmed');
     await take({ intent: 'check_in', acknowledged: 'late_arrival' });
-    const left = askedOf(await take({ intent: 'check_out', acknowledged: 'leaves_early owes owes_due' }));
+    const left = queryOf(await take({ intent: 'check_out', acknowledged: 'leaves_early owes owes_due' }));
     expect([left.done, (await shownBooking(id)).state]).toEqual(['check_out', 'checked_out']);
   });
 
   test('against which something speaks asks first, and does it once that was read', async () => {
     await take({ id: apartmentId, intent: 'cleaning', cleaning: 'to_clean' });
-    expect(askedOf(await take({ intent: 'check_in' }))).toEqual({ ask: 'check_in', id: String(id) });
+    expect(queryOf(await take({ intent: 'check_in' }))).toEqual({ ask: 'check_in', id: String(id) });
     expect((await shownBooking(id)).state).toBe('confirmed');
-    expect(askedOf(await take({ intent: 'check_in', acknowledged: 'to_clean' })).done).toBe('check_in');
+    expect(queryOf(await take({ intent: 'check_in', acknowledged: 'to_clean' })).done).toBe('check_in');
   });
 
   test('asks too where a security deposit may be recorded first, and then checks in', async () => {
     const offered = { intent: 'check_in', offer: 'bail', acknowledged: 'late_arrival early_arrival' };
-    expect(askedOf(await take(offered))).toEqual({ ask: 'check_in', id: String(id) });
+    expect(queryOf(await take(offered))).toEqual({ ask: 'check_in', id: String(id) });
     expect((await shownBooking(id)).state).toBe('confirmed');
   });
 
   test('says how clean an apartment is', async () => {
-    expect(askedOf(await take({ id: apartmentId, intent: 'cleaning', cleaning: 'in_progress', by: 'Pilar' }))).toEqual(
+    expect(queryOf(await take({ id: apartmentId, intent: 'cleaning', cleaning: 'in_progress', by: 'Pilar' }))).toEqual(
       {},
     );
     expect((await shownBooking(id)).cleaning).toBe('in_progress');

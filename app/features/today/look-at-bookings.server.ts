@@ -13,10 +13,10 @@ const input = z.object({ until: z.iso.datetime().transform((text) => new Date(te
  * Marks the site's bookings up to a moment as seen by the actor, and resolves their alerts if the actor may. Later
  * bookings stay new. Needs bookings:read.
  */
-export async function lookAtBookings(actor: Actor, asked: unknown): Promise<void> {
+export async function lookAtBookings(actor: Actor, requested: unknown): Promise<void> {
   authorize(actor, 'bookings:read');
   const { id: userId } = requireUser(actor);
-  const { until } = parse(input, asked);
+  const { until } = parse(input, requested);
   const building = await requireAdminBuilding(actor);
   const at = now();
   const lookedAt = until < at ? until : at;

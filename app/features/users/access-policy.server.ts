@@ -16,13 +16,13 @@ export async function viewAccessPolicy(actor: Actor) {
     and(inArray(userAccount.role, staffRoles), eq(userAccount.active, true), sql`NOT ${isSecured}`),
   );
   const { secondFactorRequired, version } = row!;
-  return { secondFactorRequired, version, withoutFactor, mayRequire: await hasOwnFactor(actor) };
+  return { secondFactorRequired, version, withoutFactor, mayRequire: await hasPersonalFactor(actor) };
 }
 
 /**
  * True if the actor has a second factor; requiring one without having it would lock the actor out. True for the system,
  * which never signs in.
  */
-export async function hasOwnFactor({ user }: Actor): Promise<boolean> {
+export async function hasPersonalFactor({ user }: Actor): Promise<boolean> {
   return user === undefined || (await secondFactorsOf(user.id)).length > 0;
 }

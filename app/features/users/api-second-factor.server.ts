@@ -5,9 +5,9 @@ import { signOutBrowser } from '../../access/signed-out.server';
 import { strategies } from '../../access/strategy';
 import { tokensAnswer, answerSignedIn } from './api.server';
 import { completeSignIn } from './complete-sign-in.server';
-import { endOtherSessions, endOwnSession } from './end-own-session.server';
+import { endOtherSessions, endMySession } from './end-own-session.server';
 import { finishPasskeySignIn } from './finish-passkey-sign-in.server';
-import { listOwnSessions } from './list-own-sessions.server';
+import { listMySessions } from './list-own-sessions.server';
 import { startPasskeySignIn } from './start-passkey-sign-in.server';
 
 const webAuthn = z.looseObject({}).describe('JSON as WebAuthn defines it');
@@ -63,7 +63,7 @@ function sessions(api: Api): void {
     summary: 'One’s own sessions that run, all on one page',
     needs: 'session',
     answers: { 200: ['Sessions', sessionList] },
-    handle: async ({ actor }) => wholeList(await listOwnSessions(actor)),
+    handle: async ({ actor }) => wholeList(await listMySessions(actor)),
   });
 
   route(api, 'DELETE /users/me/sessions', {
@@ -79,7 +79,7 @@ function sessions(api: Api): void {
     params: { id: z.uuid() },
     answers: { 204: 'It is over' },
     handle: async ({ c, actor, id }) => {
-      await endOwnSession(actor, { id });
+      await endMySession(actor, { id });
       if (id === actor.user?.sessionId) signOutBrowser(c);
     },
   });

@@ -22,24 +22,24 @@ useStoppedClock();
 const team = useTeam();
 const api = testApi(accountRoutes, passwordRoutes, secondFactorRoutes, userAccessRoutes, userAdminRoutes, userRoutes);
 
-const NOBODY = 999_999;
+const MISSING_USER_ID = 999_999;
 const tokenIn = (text: string) => /token=([\w-]+)/.exec(text)![1]!;
 
 describe('who may', () => {
   const calls: [string, (headers: Record<string, string>) => Response | Promise<Response>][] = [
     ['list', (headers) => api.get('/users', headers)],
-    ['see one', (headers) => api.get(`/users/${NOBODY}`, headers)],
-    ['see sessions', (headers) => api.get(`/users/${NOBODY}/sessions`, headers)],
+    ['see one', (headers) => api.get(`/users/${MISSING_USER_ID}`, headers)],
+    ['see sessions', (headers) => api.get(`/users/${MISSING_USER_ID}/sessions`, headers)],
     ['see the policy', (headers) => api.get('/access_policy', headers)],
     ['invite', (headers) => api.post('/users', {}, headers)],
-    ['change', (headers) => api.send('PATCH', `/users/${NOBODY}`, { version: 1 }, headers)],
-    ['withdraw', (headers) => api.delete(`/users/${NOBODY}`, headers)],
-    ['deactivate', (headers) => api.post(`/users/${NOBODY}/deactivate`, {}, headers)],
-    ['reactivate', (headers) => api.post(`/users/${NOBODY}/reactivate`, {}, headers)],
-    ['invite again', (headers) => api.post(`/users/${NOBODY}/invitation`, {}, headers)],
-    ['reset factors', (headers) => api.post(`/users/${NOBODY}/reset_second_factor`, {}, headers)],
-    ['end a session', (headers) => api.delete(`/users/${NOBODY}/sessions/${crypto.randomUUID()}`, headers)],
-    ['end sessions', (headers) => api.delete(`/users/${NOBODY}/sessions`, headers)],
+    ['change', (headers) => api.send('PATCH', `/users/${MISSING_USER_ID}`, { version: 1 }, headers)],
+    ['withdraw', (headers) => api.delete(`/users/${MISSING_USER_ID}`, headers)],
+    ['deactivate', (headers) => api.post(`/users/${MISSING_USER_ID}/deactivate`, {}, headers)],
+    ['reactivate', (headers) => api.post(`/users/${MISSING_USER_ID}/reactivate`, {}, headers)],
+    ['invite again', (headers) => api.post(`/users/${MISSING_USER_ID}/invitation`, {}, headers)],
+    ['reset factors', (headers) => api.post(`/users/${MISSING_USER_ID}/reset_second_factor`, {}, headers)],
+    ['end a session', (headers) => api.delete(`/users/${MISSING_USER_ID}/sessions/${crypto.randomUUID()}`, headers)],
+    ['end sessions', (headers) => api.delete(`/users/${MISSING_USER_ID}/sessions`, headers)],
     ['set the policy', (headers) => api.send('PUT', '/access_policy', {}, headers)],
   ];
 

@@ -9,7 +9,7 @@ import { userAccount } from '../../database/people-schema.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
 import { endLinks } from './account-link.server';
 import { mailPasswordChanged } from './mail-password-changed.server';
-import { requireOwnPassword, wrongPassword } from './own-password.server';
+import { requireCurrentPassword, wrongPassword } from './own-password.server';
 import { hashPassword } from './password-hash.server';
 import { knownPasswordInput, newPasswordInput } from './password-input';
 import { refusePersonalPassword } from './refuse-personal-password.server';
@@ -23,7 +23,7 @@ export async function changePassword(actor: Actor, input: unknown): Promise<void
   const user = requireUser(actor);
   const { password, newPassword } = parse(changeInput, input);
   await refusePersonalPassword(newPassword, user, 'newPassword');
-  const former = await requireOwnPassword(user, password);
+  const former = await requireCurrentPassword(user, password);
   const passwordHash = await hashPassword(newPassword);
   await inTransaction(async () => {
     const [account] = await db()

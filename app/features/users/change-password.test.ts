@@ -46,11 +46,11 @@ describe('who is signed in', () => {
 
   test('changes the password, stays signed in, and is signed out elsewhere', async () => {
     const elsewhere = await signedInActor();
-    const here = await signedInActor();
+    const currentActor = await signedInActor();
     await createLink(userId, 'reset_password');
-    await change(here, TEST_PASSWORD);
+    await change(currentActor, TEST_PASSWORD);
     const open = await db().select().from(userSession).where(isNull(userSession.endedAt));
-    expect(open.map(({ id }) => id)).toEqual([here.user!.sessionId]);
+    expect(open.map(({ id }) => id)).toEqual([currentActor.user!.sessionId]);
     expect(await db().select().from(userSession).where(eq(userSession.id, elsewhere.user!.sessionId))).toMatchObject([
       { endReason: 'password_changed' },
     ]);

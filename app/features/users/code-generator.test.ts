@@ -45,14 +45,14 @@ const audited = async () =>
 
 describe('a generator of codes', () => {
   test('is begun with what an app needs, and counts for nothing yet', async () => {
-    const begun = await startCodeGenerator(actor);
-    expect(begun.secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
-    const uri = new URL(begun.uri);
+    const started = await startCodeGenerator(actor);
+    expect(started.secret).toMatch(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+    const uri = new URL(started.uri);
     expect(decodeURIComponent(uri.pathname)).toContain(`Casa de prueba:${email}`);
-    expect(uri.searchParams.get('secret')).toBe(begun.secret.replaceAll(' ', ''));
+    expect(uri.searchParams.get('secret')).toBe(started.secret.replaceAll(' ', ''));
     expect(uri.searchParams.get('issuer')).toBe('Casa de prueba');
-    expect(begun.picture).toMatch(/^<svg[^]+<\/svg>/);
-    expect(await pendingCodeGenerator(actor)).toEqual(begun);
+    expect(started.picture).toMatch(/^<svg[^]+<\/svg>/);
+    expect(await pendingCodeGenerator(actor)).toEqual(started);
     expect((await viewSecurity(actor)).codesSince).toBeNull();
     await expect(secondStep(email)).rejects.toThrow('enough');
   });
@@ -208,8 +208,8 @@ describe('the second step', () => {
 
   test('takes no recovery code of others, nor one that was replaced', async () => {
     const other = await actorOf(await makeUser('manager'));
-    const { recoveryCodes: theirs } = await addGenerator(other);
-    await expect(complete(theirs[0]!)).rejects.toThrow('wrong_code');
+    const { recoveryCodes: otherCodes } = await addGenerator(other);
+    await expect(complete(otherCodes[0]!)).rejects.toThrow('wrong_code');
     const { recoveryCodes: renewed } = await renewRecoveryCodes(actor, { password });
     await expect(complete(recoveryCodes[2]!)).rejects.toThrow('wrong_code');
     expect(await complete(renewed[2]!)).toMatchObject({ user: { id: userId } });

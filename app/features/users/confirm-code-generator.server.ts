@@ -11,7 +11,7 @@ import { codeGenerator } from '../../database/session-schema.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
 import { openSecret, stepOfCode } from './code-secret.server';
 import { lockFactors, recordFactorAdded } from './factor-change.server';
-import { requireOwnPassword } from './own-password.server';
+import { requireCurrentPassword } from './own-password.server';
 import { knownPasswordInput } from './password-input';
 import { readTypedCode } from './recovery-code';
 import { secondFactorsOf } from './second-factors.server';
@@ -28,16 +28,16 @@ const confirmInput = z.object({
 export async function confirmCodeGenerator(actor: Actor, input: unknown): Promise<{ recoveryCodes: string[] }> {
   const user = requireUser(actor);
   const { password, code } = parse(confirmInput, input);
-  await requireOwnPassword(user, password);
+  await requireCurrentPassword(user, password);
   await refuseBeyond(limits.confirmGenerator, user.id);
   const recoveryCodes = await inTransaction(async () => {
     await lockFactors(user);
     const mine = and(eq(codeGenerator.userId, user.id), isNull(codeGenerator.confirmedAt));
-    const [begun] = await db().select().from(codeGenerator).where(mine);
-    if (!begun) throw new AppError('not_found');
+    const [started] = await db().select().from(codeGenerator).where(mine);
+    if (!started) throw new AppError('not_found');
     const typed = readTypedCode(code);
     const step =
-      typed?.kind === 'one_time_code' ? stepOfCode(openSecret(begun.sealedSecret, user.id), typed.code) : undefined;
+      typed?.kind === 'one_time_code' ? stepOfCode(openSecret(started.sealedSecret, user.id), typed.code) : undefined;
     if (step === undefined) throw new AppError('wrong_code');
     const isFirst = (await secondFactorsOf(user.id)).length === 0;
     await db().update(codeGenerator).set({ confirmedAt: now(), lastStep: step }).where(mine);

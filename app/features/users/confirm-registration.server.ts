@@ -24,14 +24,14 @@ const confirmationInput = z.object({ token: linkTokenInput, password: knownPassw
  */
 export async function confirmRegistration(actor: Actor, input: unknown): Promise<SignedIn> {
   const { token, password } = parse(confirmationInput, input);
-  const asked = await readRegistration(token);
-  await refuseBeyond(limits.registrationPassword, asked.id);
-  if (!(await passwordMatches(password, asked.passwordHash))) {
+  const request = await readRegistration(token);
+  await refuseBeyond(limits.registrationPassword, request.id);
+  if (!(await passwordMatches(password, request.passwordHash))) {
     throw new AppError('invalid_input', { fields: [{ path: 'password', problem: 'password_wrong' }] });
   }
-  const { email, name, passwordHash, language } = asked;
+  const { email, name, passwordHash, language } = request;
   return inTransaction(async () => {
-    const taken = await db().delete(registration).where(eq(registration.id, asked.id)).returning();
+    const taken = await db().delete(registration).where(eq(registration.id, request.id)).returning();
     if (taken.length === 0) throw new AppError('link_expired');
     const [account] = await db()
       .insert(userAccount)

@@ -16,7 +16,7 @@ export async function endClaims(which: SQL, exceptUserId: number | null): Promis
     .where(and(which, exceptUserId === null ? undefined : ne(bookingClaim.userId, exceptUserId)))
     .returning();
   for (const { bookingId, userId } of ended) {
-    const [told] = await db()
+    const [reported] = await db()
       .select({
         reference: booking.reference,
         email: userAccount.email,
@@ -26,8 +26,8 @@ export async function endClaims(which: SQL, exceptUserId: number | null): Promis
       .from(userAccount)
       .innerJoin(booking, eq(booking.id, bookingId))
       .where(and(eq(userAccount.id, userId), eq(userAccount.active, true)));
-    if (!told) continue;
-    const { reference, email: to, name, language } = told;
+    if (!reported) continue;
+    const { reference, email: to, name, language } = reported;
     const link = publicAddress() + pathsIn(language).account();
     await queueAccountMail('account_unclaimed', { to, name, language, link, values: { reference }, userId });
   }

@@ -13,11 +13,11 @@ const sessionId = z.object({ id: z.uuid() });
  * Ends one of the user's own sessions; throws `not_found` for another user's session and for an ended one. Open to
  * signed-in users.
  */
-export async function endOwnSession(actor: Actor, input: unknown): Promise<void> {
+export async function endMySession(actor: Actor, input: unknown): Promise<void> {
   const user = requireUser(actor);
-  const asked = sessionId.safeParse(input);
-  if (!asked.success) throw new AppError('not_found');
-  const { id } = asked.data;
+  const parsedId = sessionId.safeParse(input);
+  if (!parsedId.success) throw new AppError('not_found');
+  const { id } = parsedId.data;
   await inRetriedTransaction(async () => {
     const [running] = await db()
       .select({ device: userSession.device })

@@ -13,13 +13,13 @@ export const AUDITED_EMAIL = 'audited email';
  * and the emails from failed sign-ins.
  */
 export async function eraseAccountEntries(userIds: readonly number[], emails: readonly string[]): Promise<void> {
-  const own = sql.param([...emails]);
+  const emailsParam = sql.param([...emails]);
   await db().execute(sql`
     UPDATE audit_entry
     SET before = before - ${sql.param(audited)}::text[], after = after - ${sql.param(audited)}::text[]
     WHERE subject_kind = 'user' AND (before ?| ${sql.param(audited)}::text[] OR after ?| ${sql.param(audited)}::text[])
       AND (subject_id = ANY(${sql.param([...userIds])}::text[])
-        OR before ->> 'email' = ANY(${own}::text[]) OR after ->> 'email' = ANY(${own}::text[]))`);
+        OR before ->> 'email' = ANY(${emailsParam}::text[]) OR after ->> 'email' = ANY(${emailsParam}::text[]))`);
   await db().execute(sql`
     UPDATE audit_entry SET network_address = NULL, device = NULL
     WHERE user_id = ANY(${sql.param([...userIds])}::bigint[]) AND (network_address IS NOT NULL OR device IS NOT NULL)`);

@@ -6,7 +6,7 @@ import { listUsers } from './list-users.server';
 import { userList } from './user-list';
 
 export async function exportUsers(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<ListFile> {
-  const list = await exportRows(input, (asked, whole) => listUsers(actor, asked, whole));
+  const list = await exportRows(input, (listQuery, whole) => listUsers(actor, listQuery, whole));
   const t = translatorOf(actor.locale, 'users/admin');
   const admin = translatorOf(actor.locale, 'admin');
   return listFile(userList, list.query, list.data, {

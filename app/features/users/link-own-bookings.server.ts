@@ -9,7 +9,7 @@ import { endClaims } from './end-claims.server';
  * that showed them lose them and are notified; the account itself is not notified. Only for operations on the user's
  * own account. Returns the number of customers linked.
  */
-export async function linkOwnBookings(userId: number): Promise<number> {
+export async function linkGuestBookings(userId: number): Promise<number> {
   const confirmed = db()
     .select({ email: userAccount.email })
     .from(userAccount)

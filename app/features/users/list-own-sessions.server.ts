@@ -6,7 +6,7 @@ import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import { userSession, type Proof } from '../../database/session-schema.server';
 
-export interface OwnSession {
+export interface MySession {
   id: string;
   /** Browser and system; empty if unknown. */
   device: string;
@@ -23,12 +23,12 @@ export interface OwnSession {
 const USE_STEP_SECONDS = 60;
 
 /** Returns the user's own active sessions, the requesting one first, then by last use. Open to signed-in users. */
-export async function listOwnSessions(actor: Actor): Promise<OwnSession[]> {
+export async function listMySessions(actor: Actor): Promise<MySession[]> {
   const user = requireUser(actor);
   const rows = await db()
     .select()
     .from(userSession)
-    .where(and(eq(userSession.userId, user.id), stillRuns()))
+    .where(and(eq(userSession.userId, user.id), isActive()))
     .orderBy(desc(userSession.lastUsedAt), desc(userSession.createdAt));
   const sessions = rows.map(({ id, device, createdAt, lastUsedAt, proof }) => {
     const lastMoment = lastMomentOf({ createdAt });
@@ -38,7 +38,7 @@ export async function listOwnSessions(actor: Actor): Promise<OwnSession[]> {
 }
 
 /** Selects sessions that are still usable; one without a refresh token ends with its last token. */
-function stillRuns(): SQL | undefined {
+function isActive(): SQL | undefined {
   const at = now().getTime();
   const lastLocalUse = new Date(at - (TOKEN_SECONDS.local + USE_STEP_SECONDS) * 1000);
   return and(sessionRuns(), or(eq(userSession.strategy, 'localRefresh'), gt(userSession.lastUsedAt, lastLocalUse)));

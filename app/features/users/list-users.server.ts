@@ -7,7 +7,7 @@ import type { ListQuery } from '../../core/list-rules';
 import { parse } from '../../core/parse';
 import { roles } from '../../core/role';
 import { db } from '../../database/connection.server';
-import { listOrder, listPage, matchesWords } from '../../database/list-sql.server';
+import { listOrder, listPage, matchesTerms } from '../../database/list-sql.server';
 import { userAccount } from '../../database/people-schema.server';
 import { adminTimeZone } from '../building/admin-building.server';
 import { userList, type UserView } from './user-list';
@@ -66,6 +66,6 @@ function filtersOf({ role, factor, q }: ListQuery<typeof userList>): (SQL | unde
   return [
     role.length > 0 ? inArray(userAccount.role, role) : undefined,
     factor && (factor === 'on' ? isSecured : sql`NOT ${isSecured}`),
-    ...matchesWords(q, [userAccount.name, userAccount.email]),
+    ...matchesTerms(q, [userAccount.name, userAccount.email]),
   ];
 }

@@ -7,10 +7,10 @@ import { EntryFoot, EntryFrame } from './entry-frame';
 export function MailSent({ lead, again }: { lead: string; again: string }) {
   const { t } = useTranslation('users/entry', { keyPrefix: 'sent' });
   const sendsMail = useSendsMail();
-  const told = useMailNotice();
+  const notice = useMailNotice();
   return (
     <EntryFrame title={t(sendsMail ? 'title' : 'titleKept')}>
-      <Arrival>{told(lead)}</Arrival>
+      <Arrival>{notice(lead)}</Arrival>
       {sendsMail && <EntryFoot question={t('missing')} answer={t('again')} to={again} />}
     </EntryFrame>
   );

@@ -10,7 +10,7 @@ import type { Role } from '../../core/role';
 import { db, inTransaction } from '../../database/connection.server';
 import { userAccount } from '../../database/people-schema.server';
 import type { Proof } from '../../database/session-schema.server';
-import { linkOwnBookings } from './link-own-bookings.server';
+import { linkGuestBookings } from './link-own-bookings.server';
 
 export interface SignedIn {
   tokens: SessionTokens;
@@ -31,7 +31,7 @@ export async function openSession(
       .returning({ id: userAccount.id, role: userAccount.role, language: userAccount.language });
     if (!user) throw new AppError('bad_credentials');
     // Links bookings made with this email while signed out.
-    await linkOwnBookings(userId);
+    await linkGuestBookings(userId);
     const tokens = await startSession({ userId, strategy, device: actor.device, proof });
     await recordAudit(actor, {
       action: 'sign_in',

@@ -11,7 +11,7 @@ import { passwordMatches } from './password-hash.server';
  * Verifies the signed-in user's password before access settings change; refuses the field `password`. Returns the
  * matching hash.
  */
-export async function requireOwnPassword(user: SignedInUser, password: string): Promise<string> {
+export async function requireCurrentPassword(user: SignedInUser, password: string): Promise<string> {
   await refuseBeyond(limits.ownPassword, user.id);
   const [row] = await db()
     .select({ passwordHash: userAccount.passwordHash })

@@ -9,8 +9,8 @@ import { useStoppedClock } from '../../../tests/clock';
 import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { makeBuilding, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { actorOf, addGenerator, addPasskey, codeOf } from '../../../tests/second-factors';
-import { endOtherSessions, endOwnSession } from './end-own-session.server';
-import { listOwnSessions, type OwnSession } from './list-own-sessions.server';
+import { endOtherSessions, endMySession } from './end-own-session.server';
+import { listMySessions, type MySession } from './list-own-sessions.server';
 import { accountRoutes } from '../account/api.server';
 import { secondFactorRoutes } from './api-second-factor.server';
 import { userAccessRoutes } from './api-user-access.server';
@@ -35,7 +35,7 @@ async function signIn(more: object = {}, agent = 'Firefox/140.0 (X11; Linux x86_
 }
 
 const sessionsOf = async (session: Record<string, string>) =>
-  (await (await api.get('/users/me/sessions', session)).json()) as { data: OwnSession[]; meta: object };
+  (await (await api.get('/users/me/sessions', session)).json()) as { data: MySession[]; meta: object };
 const status = async (session: Record<string, string>) => (await api.get('/users/me', session)).status;
 
 describe('one’s own sessions', () => {
@@ -57,9 +57,9 @@ describe('one’s own sessions', () => {
     const remembered = await actorOf(userId);
     await db().execute(sql`UPDATE user_session SET strategy = 'localRefresh' WHERE id = ${remembered.user!.sessionId}`);
     wait(32);
-    expect(await listOwnSessions(remembered)).toMatchObject([{ id: remembered.user!.sessionId }]);
+    expect(await listMySessions(remembered)).toMatchObject([{ id: remembered.user!.sessionId }]);
     wait(31 * 24 * 60);
-    expect(await listOwnSessions(remembered)).toEqual([]);
+    expect(await listMySessions(remembered)).toEqual([]);
   });
 
   test('say when they end at the latest', async () => {
@@ -94,12 +94,12 @@ describe('one’s own sessions', () => {
       expect((await api.delete(`/users/me/sessions/${id}`, mine)).status).toBe(404);
     }
     await api.delete('/users/me/sessions', mine);
-    expect(await listOwnSessions(other)).toHaveLength(1);
+    expect(await listMySessions(other)).toHaveLength(1);
   });
 
   test('are for who is signed in', async () => {
     expect((await api.get('/users/me/sessions')).status).toBe(401);
-    await expect(endOwnSession(visitor('es'), { id: crypto.randomUUID() })).rejects.toThrow('unauthenticated');
+    await expect(endMySession(visitor('es'), { id: crypto.randomUUID() })).rejects.toThrow('unauthenticated');
     await expect(endOtherSessions(visitor('es'))).rejects.toThrow('unauthenticated');
   });
 });
@@ -135,8 +135,8 @@ describe('the API of the second step', () => {
   test('takes a passkey', async () => {
     const authenticator = new Authenticator();
     await addPasskey(await actorOf(userId), authenticator);
-    const begun = await api.post('/users/passkeys/options', {});
-    const { options, step } = (await begun.json()) as { options: { challenge: string }; step: string };
+    const started = await api.post('/users/passkeys/options', {});
+    const { options, step } = (await started.json()) as { options: { challenge: string }; step: string };
     const response = authenticator.get(options);
     const done = await api.post('/users/login_check/passkey', { step, response });
     expect(done.status).toBe(200);

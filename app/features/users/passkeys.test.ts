@@ -113,12 +113,12 @@ describe('a new passkey', () => {
 describe('signing in by passkey', () => {
   beforeEach(() => addPasskey(actor, authenticator));
 
-  const begin = (input: object = {}) => startPasskeySignIn(guest, input, ORIGIN);
+  const startSignIn = (input: object = {}) => startPasskeySignIn(guest, input, ORIGIN);
   const finish = (step: string, response: unknown, more: object = {}) =>
     finishPasskeySignIn(guest, { step, response, ...more }, ORIGIN);
 
   test('needs nothing else', async () => {
-    const { options, step } = await begin();
+    const { options, step } = await startSignIn();
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required', allowCredentials: [] });
     const { user, tokens } = await finish(step, authenticator.get(options), { strategy: 'localRefresh' });
     expect([user.id, tokens.strategy]).toEqual([userId, 'localRefresh']);
@@ -129,21 +129,21 @@ describe('signing in by passkey', () => {
 
   test('is the second step too, for who said the password', async () => {
     const { step: second } = await secondStep(email, { strategy: 'localRefresh' });
-    const { options, step } = await begin({ step: second });
+    const { options, step } = await startSignIn({ step: second });
     expect(options.allowCredentials).toMatchObject([{ id: authenticator.id }]);
     expect(await finish(step, authenticator.get(options))).toMatchObject({
       user: { id: userId },
       tokens: { strategy: 'localRefresh' },
     });
-    await expect(begin({ step: 'nonsense' })).rejects.toThrow('link_expired');
+    await expect(startSignIn({ step: 'nonsense' })).rejects.toThrow('link_expired');
   });
 
   test('with the passkey of another is no second step', async () => {
-    const theirs = new Authenticator();
-    await addPasskey(await actorOf(await makeUser('manager')), theirs);
+    const otherAuthenticator = new Authenticator();
+    await addPasskey(await actorOf(await makeUser('manager')), otherAuthenticator);
     const { step: second } = await secondStep(email);
-    const { options, step } = await begin({ step: second });
-    await expect(finish(step, theirs.get(options))).rejects.toThrow('passkey_refused');
+    const { options, step } = await startSignIn({ step: second });
+    await expect(finish(step, otherAuthenticator.get(options))).rejects.toThrow('passkey_refused');
   });
 
   test('leaves recovery codes for the second step, and no code of an app that was only begun', async () => {
@@ -177,7 +177,7 @@ describe('signing in by passkey', () => {
       'not verified',
     ],
   ])('is refused to one that %s', async (_name, make, reason) => {
-    const { options, step } = await begin();
+    const { options, step } = await startSignIn();
     const [used, odd] = make();
     await expect(finish(step, used.get({ ...options, ...odd }))).rejects.toThrow('passkey_refused');
     expect((await audited()).at(-1)).toMatchObject({ action: 'sign_in.failed', after: { proof: 'passkey', reason } });
@@ -185,37 +185,37 @@ describe('signing in by passkey', () => {
   });
 
   test('is refused with the signature of another key', async () => {
-    const { options, step } = await begin();
+    const { options, step } = await startSignIn();
     const { response } = new Authenticator().get(options);
     await expect(finish(step, { ...authenticator.get(options), response })).rejects.toThrow('passkey_refused');
   });
 
   test('counts an answer once, within five minutes', async () => {
-    const { options, step } = await begin();
+    const { options, step } = await startSignIn();
     const response = authenticator.get(options);
     await finish(step, response);
     await expect(finish(step, response)).rejects.toThrow('link_expired');
-    const late = await begin();
+    const late = await startSignIn();
     wait(5.1);
     await expect(finish(late.step, authenticator.get(late.options))).rejects.toThrow('link_expired');
   });
 
   test('is refused to a copy, whose counter does not go on', async () => {
     authenticator.counter = 5;
-    const first = await begin();
+    const first = await startSignIn();
     await finish(first.step, authenticator.get(first.options));
     expect((await db().select().from(passkey))[0]!.counter).toBe(6);
     authenticator.counter = 5;
-    const copy = await begin();
+    const copy = await startSignIn();
     await expect(finish(copy.step, authenticator.get(copy.options))).rejects.toThrow('passkey_refused');
     expect((await audited()).at(-1)).toMatchObject({ userId, after: { proof: 'passkey', reason: 'cloned' } });
-    const next = await begin();
+    const next = await startSignIn();
     expect(await finish(next.step, authenticator.get(next.options))).toMatchObject({ user: { id: userId } });
   });
 
   test('is not open to who may not sign in any more', async () => {
     await db().update(userAccount).set({ active: false }).where(eq(userAccount.id, userId));
-    const { options, step } = await begin();
+    const { options, step } = await startSignIn();
     await expect(finish(step, authenticator.get(options))).rejects.toThrow('bad_credentials');
   });
 });

@@ -8,8 +8,8 @@ let cost: { memoryCost: number; timeCost: number; parallelism: number } = COST;
 let decoy: Promise<string> | undefined;
 
 /** Lowers the cost for tests; without an argument it restores the production cost. */
-export function setPasswordCost(given: typeof cost = COST): void {
-  cost = given;
+export function setPasswordCost(provided: typeof cost = COST): void {
+  cost = provided;
   decoy = undefined;
 }
 

@@ -41,7 +41,8 @@ test.each([
 ])('%s is not', (password) => expect(isCommon(password)).toBe(false));
 
 const PRINTABLE = Array.from({ length: 94 }, (_, index) => String.fromCharCode(33 + index));
-const WORDS = `abeto bruma cesta dique erizo faro grillo hilera imán jarra kiwi lince manta nuez olmo pinza queso ramo
+const WORD_LIST =
+  `abeto bruma cesta dique erizo faro grillo hilera imán jarra kiwi lince manta nuez olmo pinza queso ramo
   surco teja urna viga yunque zarza anvil brook cedar ditch ember flint gravel hinge inlet jolt kettle ladle mosaic
   nettle otter plank quarry ridge saddle thistle umbra vessel walnut yarrow`.split(/\s+/);
 const LETTERS_AND_DIGITS = PRINTABLE.filter((mark) => /[a-z\d]/i.test(mark));
@@ -51,14 +52,14 @@ test.each([
   ['sixteen marks of the keyboard', 16, PRINTABLE, ['']],
   ['sixteen letters and digits', 16, LETTERS_AND_DIGITS, ['']],
   ['twelve small letters', 12, SMALL_LETTERS, ['']],
-  ['four words', 4, WORDS, [' ', '-', '', '.']],
+  ['four words', 4, WORD_LIST, [' ', '-', '', '.']],
 ])('of 10,000 times %s, drawn by lot, none is refused', (title, length, pieces, separators) => {
   const random = randomOf(title);
   const names = ['Residencia Alcalá', 'Nuria Vidal', 'nuria.vidal@example.com'];
-  const drawn = Array.from({ length: 10_000 }, () =>
+  const generatedPasswords = Array.from({ length: 10_000 }, () =>
     Array.from({ length }, () => random.pick(pieces)).join(random.pick(separators)),
   );
-  expect(drawn.filter((password) => isCommon(password) || isMadeOf(password, names))).toEqual([]);
+  expect(generatedPasswords.filter((password) => isCommon(password) || isMadeOf(password, names))).toEqual([]);
 });
 
 test('names make no password, by themselves or by their words', () => {

@@ -1,9 +1,9 @@
 import { commonPasswords } from './common-passwords';
 
 /** Fewest characters required besides common or personal text; with fewer, a password is easy to guess. */
-const FEWEST_OWN = 4;
+const MIN_UNIQUE_LETTERS = 4;
 /** Shortest word to match; shorter ones occur in randomly generated passwords. */
-const SHORTEST_WORD = 4;
+const MIN_WORD_LENGTH = 4;
 /** Largest number of joined common words that is refused; more of them count as a passphrase. */
 const MOST_COMMON = 3;
 /**
@@ -12,10 +12,10 @@ const MOST_COMMON = 3;
  */
 const MOST_JOINTS = 8;
 /** Largest number of words of a name to check; passwords do not contain more. */
-const MOST_WORDS = 10;
+const MAX_WORDS = 10;
 
 /** Passwords common in Spain and around a building like this one, in addition to the general list. */
-const HERE = `
+const LOCAL_WORDS = `
   contrasena micontrasena clave miclave acceso entrar bienvenido bienvenida bienvenidos hola holahola usuario invitado
   administrador administrator admin root prueba pruebas secreto segura seguro teamo tequiero tequieromucho teamomucho
   mivida miamor amor amorcito corazon princesa preciosa guapa guapo bonita familia mifamilia hijos abuela mama papa
@@ -57,9 +57,9 @@ const SHORTEST_RUNS = new Set(
 );
 
 /** Indexed by their first letters. */
-const words = Map.groupBy(
-  new Set([...commonPasswords, ...HERE.map(plain)].filter((word) => word.length >= SHORTEST_WORD)),
-  (word) => word.slice(0, SHORTEST_WORD),
+const wordsByStart = Map.groupBy(
+  new Set([...commonPasswords, ...LOCAL_WORDS.map(plain)].filter((word) => word.length >= MIN_WORD_LENGTH)),
+  (word) => word.slice(0, MIN_WORD_LENGTH),
 );
 
 /**
@@ -68,11 +68,11 @@ const words = Map.groupBy(
  */
 export function isCommon(password: string): boolean {
   const spelled = spellings(password);
-  const alongKeys = spelled.map(withoutRuns);
+  const keyboardStripped = spelled.map(withoutRuns);
   return (
-    spelled.some((text, at) => text.length >= SHORTEST_WORD && alongKeys[at]!.length < FEWEST_OWN) ||
+    spelled.some((text, at) => text.length >= MIN_WORD_LENGTH && keyboardStripped[at]!.length < MIN_UNIQUE_LETTERS) ||
     spelled.some(isZigzag) ||
-    [...spelled, ...alongKeys].some((text) => isLittleButAWord(text) || isFewWords(text))
+    [...spelled, ...keyboardStripped].some((text) => isMostlyOneWord(text) || isMadeOfFewWords(text))
   );
 }
 
@@ -86,41 +86,46 @@ export function isMadeOf(password: string, names: readonly string[]): boolean {
       neighbours(
         plain(name)
           .split(/[^a-z]+/)
-          .slice(0, MOST_WORDS),
+          .slice(0, MAX_WORDS),
       ),
     )
-    .filter((word) => word.length >= SHORTEST_WORD)
+    .filter((word) => word.length >= MIN_WORD_LENGTH)
     .flatMap((word) => [word, [...word].toReversed().join('')])
     .toSorted((a, b) => b.length - a.length);
   return spellings(password).some((text) => {
     const rest = known.reduce((left, word) => left.replaceAll(word, ''), text);
-    return rest.length < text.length && rest.length < FEWEST_OWN;
+    return rest.length < text.length && rest.length < MIN_UNIQUE_LETTERS;
   });
 }
 
 /** Returns every word and every sequence of consecutive words, joined. */
 function neighbours(parts: readonly string[]): string[] {
-  return parts.flatMap((_, from) => parts.slice(from).map((_word, to) => parts.slice(from, from + to + 1).join('')));
+  return parts.flatMap((_, from) => parts.slice(from).map((_part, to) => parts.slice(from, from + to + 1).join('')));
 }
 
 /**
  * Matches words only near the start, since the rest before the word has to be short too. The shorter the word, the less
  * may surround it.
  */
-function isLittleButAWord(text: string): boolean {
-  return Array.from({ length: FEWEST_OWN }, (_, at) => words.get(text.slice(at, at + SHORTEST_WORD)) ?? [])
+function isMostlyOneWord(text: string): boolean {
+  return Array.from(
+    { length: MIN_UNIQUE_LETTERS },
+    (_, at) => wordsByStart.get(text.slice(at, at + MIN_WORD_LENGTH)) ?? [],
+  )
     .flat()
-    .some((word) => text.includes(word) && text.replaceAll(word, '').length < Math.min(FEWEST_OWN, word.length - 2));
+    .some(
+      (word) => text.includes(word) && text.replaceAll(word, '').length < Math.min(MIN_UNIQUE_LETTERS, word.length - 2),
+    );
 }
 
 /** True if the text consists of a few common words, joined by any signs and digits. */
-function isFewWords(text: string): boolean {
+function isMadeOfFewWords(text: string): boolean {
   const letters = text.replace(/[^a-z]/g, '');
   if (text.length - letters.length > MOST_JOINTS) return false;
   let ends = [0];
   for (let count = 0; count < MOST_COMMON; count += 1) {
     const next = ends.flatMap((at) =>
-      (words.get(letters.slice(at, at + SHORTEST_WORD)) ?? [])
+      (wordsByStart.get(letters.slice(at, at + MIN_WORD_LENGTH)) ?? [])
         .filter((word) => letters.startsWith(word, at))
         .map((word) => at + word.length),
     );
@@ -132,9 +137,9 @@ function isFewWords(text: string): boolean {
 
 /** True if adjacent keys are typed twice or alternate with those of another row: `112233`, `a1b2c3`, `qpwoei`. */
 function isZigzag(text: string): boolean {
-  if (text.length < 2 * SHORTEST_WORD) return false;
+  if (text.length < 2 * MIN_WORD_LENGTH) return false;
   const rows = [0, 1].map((first) => [...text].filter((_, at) => at % 2 === first).join(''));
-  return rows.map(withoutRuns).join('').length < FEWEST_OWN;
+  return rows.map(withoutRuns).join('').length < MIN_UNIQUE_LETTERS;
 }
 
 /** Normalizes to lower case without accents; `ñ` becomes `n`. */

@@ -35,29 +35,29 @@ export async function register(actor: Actor, input: unknown): Promise<void> {
   const { name, email, password } = parse(registrationInput, input);
   await refusePersonalPassword(password, { name, email });
   const permit = await permitMail(actor, email);
-  const asked = { name, email, passwordHash: await hashPassword(password), language: actor.locale };
+  const requested = { name, email, passwordHash: await hashPassword(password), language: actor.locale };
   later('registration', async () => {
-    await inTransaction(() => saveAndMail(asked, permit));
+    await inTransaction(() => saveAndMail(requested, permit));
     deliverSoon();
   });
 }
 
-interface Asked {
+interface RegistrationRequest {
   name: string;
   email: string;
   passwordHash: string;
   language: Locale;
 }
 
-async function saveAndMail(asked: Asked, permit: MailPermit): Promise<void> {
-  const { email, language } = asked;
+async function saveAndMail(requested: RegistrationRequest, permit: MailPermit): Promise<void> {
+  const { email, language } = requested;
   const at = now();
   const { token, tokenHash } = newLinkToken();
   const expiresAt = new Date(at.getTime() + LINK_SECONDS.registration * 1000);
   await db().delete(registration).where(lte(registration.expiresAt, at));
   await db()
     .insert(registration)
-    .values({ ...asked, tokenHash, createdAt: at, expiresAt });
+    .values({ ...requested, tokenHash, createdAt: at, expiresAt });
 
   const [account] = await db().select().from(userAccount).where(eq(userAccount.email, email));
   if (account) {

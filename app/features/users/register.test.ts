@@ -22,7 +22,7 @@ useRolledBackDatabase();
 const wait = useStoppedClock();
 const guest = visitor('en', { address: '10.0.0.1', device: 'Firefox, Linux' });
 const PASSWORD = 'four quiet rooms in May';
-const asked = { name: 'Nuria Vidal', email: 'Nuria@Example.com', password: PASSWORD };
+const requested = { name: 'Nuria Vidal', email: 'Nuria@Example.com', password: PASSWORD };
 
 makeForTests(async () => {
   await makeBuilding();
@@ -31,9 +31,9 @@ makeForTests(async () => {
 afterEach(finishLater);
 
 const accounts = () => db().select().from(userAccount);
-const ask = (change: object = {}, from = guest) => register(from, { ...asked, ...change });
-const askedToken = async () => {
-  await ask();
+const request = (change: object = {}, from = guest) => register(from, { ...requested, ...change });
+const requestToken = async () => {
+  await request();
   return lastMailedToken();
 };
 const expired = { code: 'link_expired' };
@@ -41,7 +41,7 @@ const wrongPassword = { code: 'invalid_input', details: { fields: [{ path: 'pass
 
 describe('whoever registers', () => {
   test('has no account before the link is followed', async () => {
-    await ask();
+    await request();
     const [mail] = await writtenMails();
     expect(mail).toMatchObject({
       kind: 'account_confirm',
@@ -51,29 +51,29 @@ describe('whoever registers', () => {
       userId: null,
     });
     expect(await accounts()).toEqual([]);
-    await expect(signIn(guest, { email: asked.email, password: PASSWORD })).rejects.toMatchObject({
+    await expect(signIn(guest, { email: requested.email, password: PASSWORD })).rejects.toMatchObject({
       code: 'email_unconfirmed',
     });
-    await expect(signIn(guest, { email: asked.email, password: 'another' })).rejects.toMatchObject({
+    await expect(signIn(guest, { email: requested.email, password: 'another' })).rejects.toMatchObject({
       code: 'bad_credentials',
     });
   });
 
   test('gets a link to the page in the language of the page they were on', async () => {
-    await ask();
+    await request();
     expect((await lastMailedLink()).href).toMatch(/^http:\/\/localhost:3000\/en\/register\?token=[\w-]{43}$/);
-    await ask({ email: 'otra@example.com' }, visitor('es', { address: '10.0.0.2' }));
+    await request({ email: 'otra@example.com' }, visitor('es', { address: '10.0.0.2' }));
     expect((await lastMailedLink()).href).toMatch(/^http:\/\/localhost:3000\/register\?token=/);
     expect((await writtenMails()).at(-1)).toMatchObject({ language: 'es', subject: 'Confirme su correo' });
   });
 
   test('is not repeated by name in a mail that may go to anybody', async () => {
-    await ask({ name: 'Buy Spam' });
+    await request({ name: 'Buy Spam' });
     expect(JSON.stringify(await writtenMails())).not.toMatch(/spam/i);
   });
 
   test('has the account and is signed in after the link and the password', async () => {
-    const token = await askedToken();
+    const token = await requestToken();
     wait(1);
     const { tokens, user } = await confirmRegistration(guest, { token, password: PASSWORD });
     expect(user).toMatchObject({ role: 'customer', language: 'en' });
@@ -84,7 +84,7 @@ describe('whoever registers', () => {
     expect(await db().select().from(registration)).toEqual([]);
     const actions = (await db().select().from(auditEntry)).map(({ action }) => action);
     expect(actions).toEqual(['user.registered', 'sign_in']);
-    expect(await signIn(guest, { email: asked.email, password: PASSWORD })).toBeTruthy();
+    expect(await signIn(guest, { email: requested.email, password: PASSWORD })).toBeTruthy();
   });
 
   test.each([
@@ -96,7 +96,7 @@ describe('whoever registers', () => {
     ['password', { password: 'x'.repeat(201) }],
     ['password', { password: 'password password' }],
   ])('is refused for the %s in %j, and nothing is written', async (path, change) => {
-    await expect(ask(change)).rejects.toMatchObject({ code: 'invalid_input', details: { fields: [{ path }] } });
+    await expect(request(change)).rejects.toMatchObject({ code: 'invalid_input', details: { fields: [{ path }] } });
     expect(await writtenMails()).toEqual([]);
     expect(await db().select().from(registration)).toEqual([]);
   });
@@ -104,20 +104,20 @@ describe('whoever registers', () => {
 
 describe('the link', () => {
   test('works for an hour', async () => {
-    const token = await askedToken();
+    const token = await requestToken();
     wait(3599 / 60);
     expect(await confirmRegistration(guest, { token, password: PASSWORD })).toBeTruthy();
   });
 
   test('works no longer', async () => {
-    const token = await askedToken();
+    const token = await requestToken();
     wait(3601 / 60);
     await expect(confirmRegistration(guest, { token, password: PASSWORD })).rejects.toMatchObject(expired);
     expect(await accounts()).toEqual([]);
   });
 
   test('works once, and of two at the same moment for one', { tags: 'commits' }, async () => {
-    const token = await askedToken();
+    const token = await requestToken();
     const outcomes = await Promise.allSettled(
       [1, 2, 3].map(() => confirmRegistration(guest, { token, password: PASSWORD })),
     );
@@ -128,22 +128,22 @@ describe('the link', () => {
   });
 
   test.each(['', 'x', 'a'.repeat(43)])('that is %j makes nothing', async (token) => {
-    await ask();
+    await request();
     await expect(confirmRegistration(guest, { token, password: PASSWORD })).rejects.toMatchObject({
       code: token === '' ? 'invalid_input' : 'link_expired',
     });
   });
 
   test('makes nothing once the email has got an account another way', async () => {
-    const token = await askedToken();
+    const token = await requestToken();
     await makeUser('reception', { email: 'nuria@example.com' });
     await expect(confirmRegistration(guest, { token, password: PASSWORD })).rejects.toMatchObject(expired);
     expect(await accounts()).toMatchObject([{ role: 'reception' }]);
   });
 
   test('of an older mail to the same email works no more after a newer one was used', async () => {
-    const older = await askedToken();
-    const newer = await askedToken();
+    const older = await requestToken();
+    const newer = await requestToken();
     await confirmRegistration(guest, { token: newer, password: PASSWORD });
     await expect(confirmRegistration(guest, { token: older, password: PASSWORD })).rejects.toMatchObject(expired);
   });
@@ -154,7 +154,7 @@ describe('a stranger who registers with somebody’s email', () => {
   const trap = 'a password of the stranger';
 
   test('does not make them an account whose password is the stranger’s', async () => {
-    await ask({ password: trap }, stranger);
+    await request({ password: trap }, stranger);
     const mailed = await lastMailedToken();
     await expect(confirmRegistration(guest, { token: mailed, password: PASSWORD })).rejects.toMatchObject(
       wrongPassword,
@@ -163,20 +163,20 @@ describe('a stranger who registers with somebody’s email', () => {
   });
 
   test('does not keep them from an account of their own, and has no part in it', async () => {
-    await ask({ password: trap }, stranger);
+    await request({ password: trap }, stranger);
     await writtenMails();
-    const own = await askedToken();
-    await ask({ password: trap }, stranger);
+    const own = await requestToken();
+    await request({ password: trap }, stranger);
     await writtenMails();
     await confirmRegistration(guest, { token: own, password: PASSWORD });
-    await expect(signIn(stranger, { email: asked.email, password: trap })).rejects.toMatchObject({
+    await expect(signIn(stranger, { email: requested.email, password: trap })).rejects.toMatchObject({
       code: 'bad_credentials',
     });
     expect(await db().select().from(registration)).toEqual([]);
   });
 
   test('who has got hold of the link guesses ten times at most', async () => {
-    const token = await askedToken();
+    const token = await requestToken();
     for (let index = 0; index < 10; index += 1) {
       await expect(confirmRegistration(stranger, { token, password: `guess ${index}` })).rejects.toMatchObject(
         wrongPassword,
@@ -195,7 +195,7 @@ describe('an email that has an account already', () => {
     ['invited and without one', { passwordHash: null, invitedAt: NOON }],
   ])('%s, is written to instead, in the language of its owner', async (_, change) => {
     const id = await makeUser('customer', { email: 'nuria@example.com', name: 'Nuria', language: 'es', ...change });
-    await ask({ name: 'Buy Spam' });
+    await request({ name: 'Buy Spam' });
     expect(await writtenMails()).toMatchObject([
       { kind: 'account_exists', recipient: 'nuria@example.com', language: 'es', userId: id },
     ]);
@@ -209,7 +209,7 @@ describe('an email that has an account already', () => {
     await makeUser('customer', { email: 'known@example.com' });
     const answers = [];
     for (const email of ['known@example.com', 'unknown@example.com']) {
-      const answer = await api.post('/users/register', { ...asked, email });
+      const answer = await api.post('/users/register', { ...requested, email });
       answers.push([answer.status, await answer.text(), [...answer.headers.keys()].sort()]);
     }
     expect(answers[0]).toEqual(answers[1]);
@@ -230,23 +230,23 @@ describe('an hour', () => {
   const tooMany = { code: 'too_many_attempts' };
 
   test('sees five mails to one email at most, from wherever', async () => {
-    for (let index = 0; index < 5; index += 1) await ask({}, visitor('es', { address: `10.1.0.${index}` }));
-    await expect(ask({}, visitor('es', { address: '10.1.0.9' }))).rejects.toMatchObject(tooMany);
+    for (let index = 0; index < 5; index += 1) await request({}, visitor('es', { address: `10.1.0.${index}` }));
+    await expect(request({}, visitor('es', { address: '10.1.0.9' }))).rejects.toMatchObject(tooMany);
     expect(await writtenMails()).toHaveLength(5);
   });
 
   test('sees twenty mails asked for from one address at most', async () => {
-    for (let index = 0; index < 20; index += 1) await ask({ email: `a${index}@example.com` });
-    await expect(ask({ email: 'b@example.com' })).rejects.toMatchObject(tooMany);
+    for (let index = 0; index < 20; index += 1) await request({ email: `a${index}@example.com` });
+    await expect(request({ email: 'b@example.com' })).rejects.toMatchObject(tooMany);
     await writtenMails();
-    await ask({ email: 'b@example.com' }, visitor('es', { address: '10.0.0.2' }));
+    await request({ email: 'b@example.com' }, visitor('es', { address: '10.0.0.2' }));
   });
 
   test('later, what nobody confirmed is deleted when somebody registers', async () => {
-    await ask();
+    await request();
     await writtenMails();
     wait(61);
-    await ask({ email: 'other@example.com' });
+    await request({ email: 'other@example.com' });
     await writtenMails();
     expect(await db().select().from(registration)).toMatchObject([{ email: 'other@example.com' }]);
   });
@@ -256,8 +256,8 @@ describe('the API', () => {
   const api = testApi(accountRoutes, passwordRoutes, userAdminRoutes, userRoutes);
 
   test('registers, confirms with cookies, and says what is wrong', async () => {
-    expect((await api.post('/users/register', { ...asked, password: 'short' })).status).toBe(422);
-    await api.post('/users/register', asked, { 'accept-language': 'en' });
+    expect((await api.post('/users/register', { ...requested, password: 'short' })).status).toBe(422);
+    await api.post('/users/register', requested, { 'accept-language': 'en' });
     const link = await lastMailedLink();
     expect(link.origin).toBe('http://localhost:3000');
     const token = link.searchParams.get('token');

@@ -7,7 +7,7 @@ import { db, inTransaction } from '../../database/connection.server';
 import { codeGenerator } from '../../database/session-schema.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
 import { lockFactors, recordFactorRemoved } from './factor-change.server';
-import { requireOwnPassword } from './own-password.server';
+import { requireCurrentPassword } from './own-password.server';
 import { knownPasswordInput } from './password-input';
 
 const removeInput = z.object({ password: knownPasswordInput });
@@ -18,7 +18,7 @@ const removeInput = z.object({ password: knownPasswordInput });
 export async function removeCodeGenerator(actor: Actor, input: unknown): Promise<void> {
   const user = requireUser(actor);
   const { password } = parse(removeInput, input);
-  await requireOwnPassword(user, password);
+  await requireCurrentPassword(user, password);
   await inTransaction(async () => {
     await lockFactors(user);
     const removed = await db()

@@ -5,7 +5,7 @@ import { AppError } from '../../core/app-error';
 import { parse } from '../../core/parse';
 import { inTransaction } from '../../database/connection.server';
 import { lockFactors } from './factor-change.server';
-import { requireOwnPassword } from './own-password.server';
+import { requireCurrentPassword } from './own-password.server';
 import { knownPasswordInput } from './password-input';
 import { makeRecoveryCodes } from './recovery-codes.server';
 import { secondFactorsOf } from './second-factors.server';
@@ -16,7 +16,7 @@ const renewInput = z.object({ password: knownPasswordInput });
 export async function renewRecoveryCodes(actor: Actor, input: unknown): Promise<{ recoveryCodes: string[] }> {
   const user = requireUser(actor);
   const { password } = parse(renewInput, input);
-  await requireOwnPassword(user, password);
+  await requireCurrentPassword(user, password);
   return inTransaction(async () => {
     await lockFactors(user);
     if ((await secondFactorsOf(user.id)).length === 0) throw new AppError('second_factor_missing');

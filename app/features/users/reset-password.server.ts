@@ -53,7 +53,7 @@ export async function resetPassword(actor: Actor, input: unknown): Promise<Signe
 }
 
 /** Returns the account whose password the link sets; throws `link_expired`. */
-export async function whoseLink(token: string): Promise<{ email: string; isInvited: boolean }> {
+export async function accountOfLink(token: string): Promise<{ email: string; isInvited: boolean }> {
   const { email, isInvited } = await ownerOf(token);
   return { email, isInvited };
 }

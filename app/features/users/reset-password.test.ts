@@ -14,7 +14,7 @@ import { makeBuilding, makeUser, TEST_PASSWORD } from '../../../tests/factories'
 import { createLink } from './account-link.server';
 import { sealSecret } from './code-secret.server';
 import { requestPasswordReset } from './request-password-reset.server';
-import { resetPassword, whoseLink } from './reset-password.server';
+import { resetPassword, accountOfLink } from './reset-password.server';
 import { signIn } from './sign-in.server';
 import { accountRoutes } from '../account/api.server';
 import { passwordRoutes } from './api-passwords.server';
@@ -34,10 +34,10 @@ makeForTests(async () => {
 });
 afterEach(finishLater);
 
-const ask = (email = EMAIL, from = guest) => requestPasswordReset(from, { email });
+const sendRequest = (email = EMAIL, from = guest) => requestPasswordReset(from, { email });
 const reset = (token: string, password = NEW, from: Actor = guest) => resetPassword(from, { token, password });
 const mailedToken = async () => {
-  await ask();
+  await sendRequest();
   return lastMailedToken();
 };
 const signsIn = (password: string, email = EMAIL) =>
@@ -59,13 +59,13 @@ async function signedInActor(email = EMAIL): Promise<Actor> {
 describe('a forgotten password', () => {
   test('is mailed to one address five times an hour, however its domain is spelled', async () => {
     const domains = ['example.com', 'exam\u00adple.com', 'ｅxample.com', 'exⓐmple.com', 'ex\u034fample.com'];
-    for (const domain of domains) await ask(`customer@${domain}`);
-    await expect(ask('customer@example.c\u2060om')).rejects.toMatchObject(tooMany);
+    for (const domain of domains) await sendRequest(`customer@${domain}`);
+    await expect(sendRequest('customer@example.c\u2060om')).rejects.toMatchObject(tooMany);
     expect((await writtenMails()).map(({ recipient }) => recipient)).toEqual(domains.map(() => EMAIL));
   });
 
   test('is answered by mail, in the language of the account, with a link to the page', async () => {
-    await ask(' CUSTOMER@example.com ');
+    await sendRequest(' CUSTOMER@example.com ');
     expect(await writtenMails()).toMatchObject([
       { kind: 'account_reset', recipient: EMAIL, language: 'en', subject: 'Choose a new password', userId },
     ]);
@@ -86,16 +86,17 @@ describe('a forgotten password', () => {
 
   test('of one email is asked for five times an hour at most, known or not', async () => {
     for (const email of [EMAIL, 'nobody@example.com']) {
-      for (let index = 0; index < 5; index += 1) await ask(email, visitor('es', { address: `10.1.0.${index}` }));
-      await expect(ask(email, visitor('es', { address: '10.1.0.9' }))).rejects.toMatchObject(tooMany);
+      for (let index = 0; index < 5; index += 1)
+        await sendRequest(email, visitor('es', { address: `10.1.0.${index}` }));
+      await expect(sendRequest(email, visitor('es', { address: '10.1.0.9' }))).rejects.toMatchObject(tooMany);
     }
     expect(await writtenMails()).toHaveLength(5);
   });
 
   test('is asked for twenty times an hour from one address at most', async () => {
-    for (let index = 0; index < 20; index += 1) await ask(`a${index}@example.com`);
-    await expect(ask()).rejects.toMatchObject(tooMany);
-    await ask(EMAIL, visitor('es', { address: '10.0.0.2' }));
+    for (let index = 0; index < 20; index += 1) await sendRequest(`a${index}@example.com`);
+    await expect(sendRequest()).rejects.toMatchObject(tooMany);
+    await sendRequest(EMAIL, visitor('es', { address: '10.0.0.2' }));
   });
 });
 
@@ -103,13 +104,13 @@ describe('the link to choose a password', () => {
   test('sets it, confirms the email, signs in and tells the owner', async () => {
     await db().update(userAccount).set({ emailConfirmedAt: null });
     const token = await mailedToken();
-    expect(await whoseLink(token)).toEqual({ email: EMAIL, isInvited: false });
+    expect(await accountOfLink(token)).toEqual({ email: EMAIL, isInvited: false });
     const done = await reset(token);
     expect(await readToken(done!.tokens.token)).toMatchObject({ user: { id: userId } });
     expect([await signsIn(NEW), await signsIn(TEST_PASSWORD)]).toEqual([true, false]);
     expect(await db().select().from(userAccount)).toMatchObject([{ emailConfirmedAt: NOON }]);
-    const told = (await writtenMails()).at(-1);
-    expect(told).toMatchObject({ kind: 'account_changed', recipient: EMAIL, language: 'en', userId });
+    const sentMail = (await writtenMails()).at(-1);
+    expect(sentMail).toMatchObject({ kind: 'account_changed', recipient: EMAIL, language: 'en', userId });
     expect((await lastMailedLink()).href).toBe('http://localhost:3000/en/reset_password');
   });
 
@@ -123,7 +124,7 @@ describe('the link to choose a password', () => {
     const token = await mailedToken();
     wait(3601 / 60);
     await expect(reset(token)).rejects.toMatchObject(expired);
-    await expect(whoseLink(token)).rejects.toMatchObject(expired);
+    await expect(accountOfLink(token)).rejects.toMatchObject(expired);
     expect(await signsIn(TEST_PASSWORD)).toBe(true);
   });
 
@@ -156,7 +157,7 @@ describe('the link to choose a password', () => {
     const token = await mailedToken();
     await db().update(userAccount).set({ active: false });
     await expect(reset(token)).rejects.toMatchObject(expired);
-    await expect(whoseLink(token)).rejects.toMatchObject(expired);
+    await expect(accountOfLink(token)).rejects.toMatchObject(expired);
   });
 
   test('to change the email is another one, and does not survive it', async () => {
@@ -218,7 +219,7 @@ describe('an invitation', () => {
   test('is taken up with a password of one’s own within seven days, and nobody is told of a change', async () => {
     const id = await makeUser('reception', { passwordHash: null, invitedAt: NOON });
     const token = await createLink(id, 'invitation');
-    expect(await whoseLink(token)).toEqual({ email: 'reception@example.com', isInvited: true });
+    expect(await accountOfLink(token)).toEqual({ email: 'reception@example.com', isInvited: true });
     wait(7 * 24 * 60 - 1);
     expect((await reset(token))!.user).toMatchObject({ id, role: 'reception' });
     expect(await signsIn(NEW, 'reception@example.com')).toBe(true);

@@ -5,7 +5,7 @@ import { AppError } from '../../core/app-error';
 import { parse } from '../../core/parse';
 import { db, inTransaction } from '../../database/connection.server';
 import { accessPolicy } from '../../database/session-schema.server';
-import { hasOwnFactor, viewAccessPolicy } from './access-policy.server';
+import { hasPersonalFactor, viewAccessPolicy } from './access-policy.server';
 import { policyInput } from './user-input';
 
 /** Sets if everyone who works in the back office needs a second factor. */
@@ -13,7 +13,7 @@ export async function setSecondFactorPolicy(actor: Actor, input: unknown) {
   authorize(actor, 'users:write');
   const { secondFactorRequired, version } = parse(policyInput, input);
   return inTransaction(async () => {
-    if (secondFactorRequired && !(await hasOwnFactor(actor))) throw new AppError('policy_needs_factor');
+    if (secondFactorRequired && !(await hasPersonalFactor(actor))) throw new AppError('policy_needs_factor');
     const [before] = await db().select().from(accessPolicy).for('update');
     const changed = await db()
       .update(accessPolicy)

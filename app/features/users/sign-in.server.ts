@@ -40,17 +40,17 @@ export const SECOND_STEP = 'second sign-in step';
  * `second_factor_required` with a `step` to continue with if the user has a second factor. Open to everyone.
  */
 export async function signIn(actor: Actor, input: unknown): Promise<SignedIn> {
-  const asked = parse(signInInput, input);
-  const email = emailSpelling(asked.email);
+  const request = parse(signInInput, input);
+  const email = emailSpelling(request.email);
   const [account] = await db().select().from(userAccount).where(eq(userAccount.email, email));
   const isKnownBrowser = account !== undefined && actor.knownUserIds.includes(account.id);
   const guess: Try = isKnownBrowser ? [limits.signInKnownBrowser, account.id] : [limits.signInAccount, email];
   // Counted before the password is checked, so that concurrent guesses all count.
   await refuseBeyondAny([limits.signInAddress, actor.address], guess);
 
-  const matches = await passwordMatches(asked.password, account?.passwordHash);
+  const matches = await passwordMatches(request.password, account?.passwordHash);
   if (!account || !matches || !account.active) {
-    const isUnconfirmed = await matchesRegistration(email, asked.password);
+    const isUnconfirmed = await matchesRegistration(email, request.password);
     const subject: AuditSubject = account
       ? { kind: 'user', id: account.id }
       : { kind: 'email', id: seal(AUDITED_EMAIL, email) };
@@ -63,10 +63,10 @@ export async function signIn(actor: Actor, input: unknown): Promise<SignedIn> {
   await clearFailures(...guess);
   const methods = await secondFactorsOf(account.id);
   if (methods.length > 0) {
-    const step = await sealStep(SECOND_STEP, { userId: account.id, strategy: asked.strategy });
+    const step = await sealStep(SECOND_STEP, { userId: account.id, strategy: request.strategy });
     throw new AppError('second_factor_required', { extra: { step, methods } });
   }
-  return openSession(actor, account.id, { strategy: asked.strategy, proof: 'password' });
+  return openSession(actor, account.id, { strategy: request.strategy, proof: 'password' });
 }
 
 /** True if the email was registered with this password but is not confirmed yet. */

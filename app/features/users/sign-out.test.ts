@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signedIn, visitor, type Actor } from '../../access/actor';
-import { ownBookingsHeader, ownReferencesOf } from '../../access/own-bookings-cookie.server';
+import { guestBookingsHeader, guestReferencesOf } from '../../access/own-bookings-cookie.server';
 import { requestContext } from '../../access/request-context.server';
 import { endSessions, findSession } from '../../access/session.server';
 import { testApp } from '../../../tests/api';
@@ -28,8 +28,8 @@ let userId: number;
 beforeEach(async () => {
   await emptyTables('building', 'user_account', 'rate_limit');
   const { typeCategory } = await makeInventory(1);
-  const asked = { typeCategory, checkIn: '2027-05-03', checkOut: '2027-05-10', customer };
-  ({ reference } = await createBooking(guest, asked));
+  const requested = { typeCategory, checkIn: '2027-05-03', checkOut: '2027-05-10', customer };
+  ({ reference } = await createBooking(guest, requested));
   userId = await makeUser('customer');
 });
 
@@ -69,7 +69,7 @@ function browser() {
     signIn: (email = 'customer@example.com') => send('POST', '/users/login_check', { email, password: TEST_PASSWORD }),
     /** Same as the page that shows a booking. */
     remember: (actor: Actor = guest) => {
-      take({ headers: new Headers({ 'Set-Cookie': ownBookingsHeader(actor, reference, false) }) });
+      take({ headers: new Headers({ 'Set-Cookie': guestBookingsHeader(actor, reference, false) }) });
     },
     sees: async () => (await send('GET', `/bookings/${reference}`)).status === 200,
   };
@@ -84,7 +84,7 @@ async function sessionOf(jar: ReadonlyMap<string, string>): Promise<Actor> {
 
 function signOut(actor: Actor, secure = false): Promise<Response> {
   const context = new RouterContextProvider();
-  const asked = {
+  const requested = {
     actor,
     secure,
     locale: 'es',
@@ -92,7 +92,7 @@ function signOut(actor: Actor, secure = false): Promise<Response> {
     origin: 'http://localhost',
     guardOf: () => 'public',
   } as const;
-  context.set(requestContext, asked);
+  context.set(requestContext, requested);
   return signOutPage({ context } as never);
 }
 
@@ -101,7 +101,7 @@ test('a visitor’s browser remembers what it booked for thirty days', async () 
   expect(await guestBrowser.sees()).toBe(false);
   guestBrowser.remember();
   expect(await guestBrowser.sees()).toBe(true);
-  expect(ownBookingsHeader(guest, reference, false)).toContain(`Max-Age=${30 * 86_400}`);
+  expect(guestBookingsHeader(guest, reference, false)).toContain(`Max-Age=${30 * 86_400}`);
 });
 
 describe('at a browser where somebody was signed in, the next person sees nothing', () => {
@@ -146,8 +146,8 @@ describe('at a browser where somebody was signed in, the next person sees nothin
     const own = browser();
     own.remember();
     await own.signIn();
-    const kept = own.jar.get('estancia.bookings');
-    expect([ownReferencesOf(kept), ownReferencesOf(kept, userId)]).toEqual([[], [reference]]);
+    const stored = own.jar.get('estancia.bookings');
+    expect([guestReferencesOf(stored), guestReferencesOf(stored, userId)]).toEqual([[], [reference]]);
   });
 
   test('when they end the session that asks, or erase their account, by the API', async () => {

@@ -1,6 +1,6 @@
 import type { Actor } from '../../access/actor';
 import { knownUsersHeader } from '../../access/known-users-cookie.server';
-import { boundOwnBookingsHeader } from '../../access/own-bookings-cookie.server';
+import { boundGuestBookingsHeader } from '../../access/own-bookings-cookie.server';
 import { tokenCookies } from '../../access/token-cookie.server';
 import type { SignedIn } from './open-session.server';
 
@@ -12,6 +12,6 @@ export function signedInCookies(actor: Actor, { tokens, user }: SignedIn, secure
   return [
     ...tokenCookies(tokens, secure),
     knownUsersHeader(actor.knownUserIds, user.id, secure),
-    boundOwnBookingsHeader(actor, user.id, secure),
+    boundGuestBookingsHeader(actor, user.id, secure),
   ];
 }

@@ -25,12 +25,12 @@ export async function startCodeGenerator(actor: Actor): Promise<PendingGenerator
   const user = requireUser(actor);
   const secret = newCodeSecret();
   const row = { sealedSecret: sealSecret(secret, user.id), createdAt: now() };
-  const begun = await db()
+  const started = await db()
     .insert(codeGenerator)
     .values({ userId: user.id, ...row })
     .onConflictDoUpdate({ target: codeGenerator.userId, set: row, setWhere: isNull(codeGenerator.confirmedAt) })
     .returning({ userId: codeGenerator.userId });
-  if (begun.length === 0) throw new AppError('generator_exists');
+  if (started.length === 0) throw new AppError('generator_exists');
   return describe(user, secret);
 }
 

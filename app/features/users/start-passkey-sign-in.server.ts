@@ -23,9 +23,9 @@ export interface PasskeyRequest {
 
 /** Starts a sign-in by passkey, with or without a prior password. Open to everyone. */
 export async function startPasskeySignIn(_actor: Actor, input: unknown, origin: string): Promise<PasskeyRequest> {
-  const asked = parse(startInput, input);
-  const { userId, strategy }: Step = asked.step ? await readStep(SECOND_STEP, asked.step) : {};
-  const theirs =
+  const request = parse(startInput, input);
+  const { userId, strategy }: Step = request.step ? await readStep(SECOND_STEP, request.step) : {};
+  const userPasskeys =
     userId === undefined
       ? []
       : await db()
@@ -34,7 +34,7 @@ export async function startPasskeySignIn(_actor: Actor, input: unknown, origin: 
           .where(eq(passkey.userId, userId));
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(origin),
-    allowCredentials: theirs,
+    allowCredentials: userPasskeys,
     userVerification: 'required',
   });
   const proved: Step = { ...(userId !== undefined && { userId }), ...(strategy && { strategy }) };

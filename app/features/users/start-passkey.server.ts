@@ -6,7 +6,7 @@ import { parse } from '../../core/parse';
 import { db } from '../../database/connection.server';
 import { passkey } from '../../database/session-schema.server';
 import { publicBuilding } from '../building/public-building.server';
-import { requireOwnPassword } from './own-password.server';
+import { requireCurrentPassword } from './own-password.server';
 import { NEW_PASSKEY, PASSKEY_ALGORITHMS, relyingParty, userHandleOf } from './passkey-site.server';
 import { knownPasswordInput } from './password-input';
 import { sealStep } from './sign-in-step.server';
@@ -24,7 +24,7 @@ export interface PasskeyCreation {
 export async function startPasskey(actor: Actor, input: unknown, origin: string): Promise<PasskeyCreation> {
   const user = requireUser(actor);
   const { password } = parse(startInput, input);
-  await requireOwnPassword(user, password);
+  await requireCurrentPassword(user, password);
   const [building, known] = [
     await publicBuilding(),
     await db()

@@ -9,7 +9,7 @@ import { changedFields } from '../../core/changed-fields';
 import { dataOf } from './user-data';
 import { updateUserInput } from './user-input';
 import { endLinks } from './account-link.server';
-import { changeUser, judged, lockUser } from './users-store.server';
+import { changeUser, userFacts, lockUser } from './users-store.server';
 import { userRefusal } from './user-actions';
 
 /**
@@ -18,16 +18,16 @@ import { userRefusal } from './user-actions';
  */
 export async function updateUser(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'users:write');
-  const { version, ...asked } = parse(updateUserInput, input);
+  const { version, ...request } = parse(updateUserInput, input);
   const mailed = await inTransaction(async () => {
     const user = await lockUser(id);
     const current = dataOf(user);
     if (user.version !== version) {
       throw new AppError('version_conflict', { extra: { current: { ...current, version: user.version } } });
     }
-    const { before, after, isEmpty } = changedFields(current, asked);
+    const { before, after, isEmpty } = changedFields(current, request);
     if (isEmpty) return false;
-    const rules = await judged(actor, user);
+    const rules = await userFacts(actor, user);
     const roleRefusal = after.role && userRefusal('change_role', rules, actor.user?.id);
     if (roleRefusal) throw new AppError(roleRefusal);
     const isEmailCorrected = after.email !== undefined;

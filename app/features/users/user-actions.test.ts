@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { userRefusals, type JudgedUser } from './user-actions';
+import { userRefusals, type UserFacts } from './user-actions';
 
-const user: JudgedUser = { id: 7, state: 'active', isUnused: false, hasSecondFactor: true, otherSessions: 1 };
-const allowed = (change: Partial<JudgedUser>, viewerId = 1) =>
+const user: UserFacts = { id: 7, state: 'active', isUnused: false, hasSecondFactor: true, otherSessions: 1 };
+const allowed = (change: Partial<UserFacts>, viewerId = 1) =>
   Object.entries(userRefusals({ ...user, ...change }, viewerId))
     .filter(([, refusal]) => refusal === null)
     .map(([action]) => action);

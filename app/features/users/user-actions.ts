@@ -13,7 +13,7 @@ export const userActions = [
 ] as const;
 export type UserAction = (typeof userActions)[number];
 
-export interface JudgedUser {
+export interface UserFacts {
   id: number;
   state: UserState;
   /** True if the account never had a password or a sign-in. */
@@ -27,8 +27,8 @@ export interface JudgedUser {
  * Returns the reason that the action is refused, or null if it is allowed. The last administrator is protected by the
  * database (`administrator_remains`).
  */
-export function userRefusal(action: UserAction, user: JudgedUser, viewerId: number | undefined): ErrorCode | null {
-  const isOwn = user.id === viewerId;
+export function userRefusal(action: UserAction, user: UserFacts, viewerId: number | undefined): ErrorCode | null {
+  const isCurrentUser = user.id === viewerId;
   const only = (allowed: boolean) => (allowed ? null : 'account_state_refuses');
   switch (action) {
     case 'resend_invitation':
@@ -37,19 +37,19 @@ export function userRefusal(action: UserAction, user: JudgedUser, viewerId: numb
     case 'correct_email':
       return only(user.isUnused);
     case 'change_role':
-      return isOwn ? 'own_account' : null;
+      return isCurrentUser ? 'own_account' : null;
     case 'reset_second_factor':
-      return isOwn ? 'own_account' : only(user.hasSecondFactor);
+      return isCurrentUser ? 'own_account' : only(user.hasSecondFactor);
     case 'end_sessions':
       return only(user.otherSessions > 0);
     case 'deactivate':
-      return isOwn ? 'own_account' : only(user.state !== 'inactive');
+      return isCurrentUser ? 'own_account' : only(user.state !== 'inactive');
     case 'reactivate':
       return only(user.state === 'inactive');
   }
 }
 
-export function userRefusals(user: JudgedUser, viewerId: number | undefined): Record<UserAction, ErrorCode | null> {
+export function userRefusals(user: UserFacts, viewerId: number | undefined): Record<UserAction, ErrorCode | null> {
   return Object.fromEntries(userActions.map((action) => [action, userRefusal(action, user, viewerId)])) as Record<
     UserAction,
     ErrorCode | null

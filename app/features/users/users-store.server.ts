@@ -5,7 +5,7 @@ import { AppError } from '../../core/app-error';
 import { databaseRefusal, db } from '../../database/connection.server';
 import { userAccount } from '../../database/people-schema.server';
 import { userSession } from '../../database/session-schema.server';
-import { userRefusal, type JudgedUser, type UserAction } from './user-actions';
+import { userRefusal, type UserFacts, type UserAction } from './user-actions';
 import { userState } from './user-state';
 
 /** Spells out table names, because drizzle omits them in queries of a single table. */
@@ -55,7 +55,7 @@ export async function lockUser(id: number) {
 
 type User = Pick<Awaited<ReturnType<typeof lockUser>>, 'id' | 'state' | 'isUnused' | 'hasSecondFactor'>;
 
-export async function judged(actor: Actor, { id, state, isUnused, hasSecondFactor }: User): Promise<JudgedUser> {
+export async function userFacts(actor: Actor, { id, state, isUnused, hasSecondFactor }: User): Promise<UserFacts> {
   const sessions = await runningSessions(id);
   const otherSessions = sessions.filter((session) => session.id !== actor.user?.sessionId).length;
   return { id, state, isUnused, hasSecondFactor, otherSessions };
@@ -63,7 +63,7 @@ export async function judged(actor: Actor, { id, state, isUnused, hasSecondFacto
 
 export async function lockUserFor(actor: Actor, id: number, action: UserAction) {
   const user = await lockUser(id);
-  const refusal = userRefusal(action, await judged(actor, user), actor.user?.id);
+  const refusal = userRefusal(action, await userFacts(actor, user), actor.user?.id);
   if (refusal) throw new AppError(refusal);
   return user;
 }

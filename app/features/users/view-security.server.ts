@@ -3,31 +3,31 @@ import { requireUser, type Actor } from '../../access/actor';
 import { db } from '../../database/connection.server';
 import { codeGenerator, passkey } from '../../database/session-schema.server';
 import { publicBuilding } from '../building/public-building.server';
-import { listOwnSessions, type OwnSession } from './list-own-sessions.server';
+import { listMySessions, type MySession } from './list-own-sessions.server';
 import { countRecoveryCodes } from './recovery-codes.server';
 
-export interface OwnPasskey {
+export interface MyPasskey {
   id: number;
   name: string;
   createdAt: Date;
   lastUsedAt: Date | null;
 }
 
-export interface OwnSecurity {
+export interface MySecurity {
   email: string;
   device: string;
   /** True if everything else is closed until a second factor is set up. */
   mustSecure: boolean;
   /** Start of the app's codes; null without them. */
   codesSince: Date | null;
-  passkeys: OwnPasskey[];
+  passkeys: MyPasskey[];
   recoveryCodesLeft: number;
-  sessions: OwnSession[];
+  sessions: MySession[];
   timeZone: string;
 }
 
 /** Returns the protection and the sessions of the user's own account. Open to signed-in users. */
-export async function viewSecurity(actor: Actor): Promise<OwnSecurity> {
+export async function viewSecurity(actor: Actor): Promise<MySecurity> {
   const { id, email, mustSecure } = requireUser(actor);
   const [generator] = await db()
     .select({ confirmedAt: codeGenerator.confirmedAt })
@@ -50,7 +50,7 @@ export async function viewSecurity(actor: Actor): Promise<OwnSecurity> {
     codesSince: generator?.confirmedAt ?? null,
     passkeys,
     recoveryCodesLeft: await countRecoveryCodes(id),
-    sessions: await listOwnSessions(actor),
+    sessions: await listMySessions(actor),
     timeZone: (await publicBuilding())?.timeZone ?? 'Europe/Madrid',
   };
 }

@@ -9,7 +9,7 @@ import { accountLink } from '../../database/session-schema.server';
 import { adminTimeZone } from '../building/admin-building.server';
 import { secondFactorsOf } from './second-factors.server';
 import { userRefusals } from './user-actions';
-import { isNotErased, judged, runningSessions, userColumns, withState } from './users-store.server';
+import { isNotErased, userFacts, runningSessions, userColumns, withState } from './users-store.server';
 
 const EVENTS_SHOWN = 40;
 
@@ -23,7 +23,7 @@ export async function viewUser(actor: Actor, id: number) {
     .where(and(eq(userAccount.id, id), isNotErased));
   if (!row) throw new AppError('not_found');
   const user = withState(row);
-  const rules = await judged(actor, user);
+  const rules = await userFacts(actor, user);
   return {
     ...user,
     timeZone,

@@ -27,8 +27,8 @@ export interface SavedVat {
 export async function saveVat(actor: Actor, input: unknown): Promise<SavedVat> {
   authorize(actor, 'building:write');
   const change = parse(vatChangeInput, input);
-  const asked = parse(saveVatInput, input);
-  if (asked.bookings === 'apply') authorize(actor, 'bookings:write');
+  const request = parse(saveVatInput, input);
+  if (request.bookings === 'apply') authorize(actor, 'bookings:write');
   const building = await requireAdminBuilding(actor);
   return inRetriedTransaction(async () => {
     const table = await vatTableOf(building.id, true);
@@ -37,19 +37,19 @@ export async function saveVat(actor: Actor, input: unknown): Promise<SavedVat> {
     const version = isOther ? table.version + 1 : table.version;
     if (isOther) {
       await writeVatTable(building.id, version, regimes);
-      const told = (all: typeof regimes, day: typeof change.was) => ({
+      const summarize = (all: typeof regimes, day: typeof change.was) => ({
         regime: all.find(({ validFrom }) => validFrom === day) ?? null,
       });
       await recordAudit(actor, {
         action: 'vat_rules.changed',
         subject: { kind: 'vat_rules', id: building.id },
-        before: told(table.regimes, change.was),
-        after: told(regimes, change.validFrom),
+        before: summarize(table.regimes, change.was),
+        after: summarize(regimes, change.validFrom),
       });
     }
     const found = await lockedDifferences(building.id, regimes);
-    if (asked.preview && asked.preview !== found.digest) throw new AppError('vat_preview_old');
-    if (asked.bookings === 'leave') return { version, applied: 0, left: found.changed.length + found.kept.length };
+    if (request.preview && request.preview !== found.digest) throw new AppError('vat_preview_old');
+    if (request.bookings === 'leave') return { version, applied: 0, left: found.changed.length + found.kept.length };
     for (const difference of found.changed) await apply(actor, difference);
     return { version, applied: found.changed.length, left: found.kept.length };
   });

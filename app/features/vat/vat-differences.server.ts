@@ -5,7 +5,7 @@ import { addDays } from '../../core/calendar-date';
 import { booking } from '../../database/booking-schema.server';
 import { stateIn } from '../../database/state-in.server';
 import { bookedStaysForVat, type BookedStayForVat } from '../bookings/booked-vat.server';
-import { bookedVat, isTaxedAlike, type VatSnapshot } from '../bookings/vat-snapshot';
+import { bookedVat, hasSameTax, type VatSnapshot } from '../bookings/vat-snapshot';
 import { decideVat, type VatRegime } from '../prices/vat-rules';
 
 export interface VatDifference extends Stay {
@@ -34,9 +34,15 @@ export async function vatDifferences(buildingId: number, regimes: readonly VatRe
   const rows = await bookedStaysForVat(and(eq(booking.buildingId, buildingId), sql`(${isOpen} OR ${toInvoice})`)!);
   const differences = rows.flatMap((row) => differenceOf(row, regimes));
   const changed = differences.filter(({ why }) => why === null).map(({ why: _none, ...difference }) => difference);
-  const kept = differences.flatMap(({ why, ...difference }) => (why === null ? [] : [{ ...difference, why }]));
-  const said = changed.map(({ id, from, to }) => [id, from.vatTreatment, from.vatArticle, to.vatTreatment, to.vatWhy]);
-  return { changed, kept, digest: hash('sha256', JSON.stringify(said)) };
+  const retained = differences.flatMap(({ why, ...difference }) => (why === null ? [] : [{ ...difference, why }]));
+  const changedRows = changed.map(({ id, from, to }) => [
+    id,
+    from.vatTreatment,
+    from.vatArticle,
+    to.vatTreatment,
+    to.vatWhy,
+  ]);
+  return { changed, kept: retained, digest: hash('sha256', JSON.stringify(changedRows)) };
 }
 
 function differenceOf(
@@ -44,7 +50,7 @@ function differenceOf(
   regimes: readonly VatRegime[],
 ) {
   const to = bookedVat(decideVat(regimes, stay));
-  if (isTaxedAlike(from, to)) return [];
+  if (hasSameTax(from, to)) return [];
   const why = isInvoiced ? ('invoiced' as const) : from.vatFixedReason === null ? null : ('fixed' as const);
   const { checkIn, nights } = stay;
   return [{ id, reference, checkIn, checkOut: addDays(checkIn, nights), from, to, why }];

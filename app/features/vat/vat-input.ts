@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayInput } from '../../core/day-input';
-import { inEachLanguage, saidIn } from '../../core/localized-input';
+import { inEachLanguage, filledTexts } from '../../core/localized-input';
 import { lineOfText } from '../../core/text-input';
 import { vatCauses } from '../../core/vat-class';
 import { usualExemption } from '../prices/vat';
@@ -16,16 +16,18 @@ const MAX_TEXT = 200;
 const anyOrNot = z
   .union([z.boolean(), z.null(), z.enum(['', 'yes', 'no'])], 'choice')
   .default(null)
-  .transform((asked) => (asked === '' || asked === null ? null : asked === true || asked === 'yes'));
+  .transform((requested) =>
+    requested === '' || requested === null ? null : requested === true || requested === 'yes',
+  );
 
 const nights = z.int('whole_number').min(1).max(MAX_NIGHTS).nullable().default(null);
 
 const categoryId = z
   .union([z.number(), z.string().max(20), z.null()], 'choice')
   .default(null)
-  .transform((given, context): number | null => {
-    if (given === null || given === '') return null;
-    const id = Number(given);
+  .transform((provided, context): number | null => {
+    if (provided === null || provided === '') return null;
+    const id = Number(provided);
     if (Number.isSafeInteger(id) && id > 0) return id;
     context.addIssue({ code: 'custom', message: 'choice' });
     return z.NEVER;
@@ -35,12 +37,12 @@ const categoryId = z
 const text = inEachLanguage(lineOfText(MAX_TEXT), lineOfText(MAX_TEXT))
   .nullish()
   .transform((texts, context) => {
-    const given = Object.entries(texts ?? {});
-    if (given.every(([, words]) => !words)) return null;
-    for (const [locale, words] of given) {
-      if (!words) context.addIssue({ code: 'custom', path: [locale], message: 'required' });
+    const provided = Object.entries(texts ?? {});
+    if (provided.every(([, localizedText]) => !localizedText)) return null;
+    for (const [locale, localizedText] of provided) {
+      if (!localizedText) context.addIssue({ code: 'custom', path: [locale], message: 'required' });
     }
-    return saidIn(texts!);
+    return filledTexts(texts!);
   });
 
 const rule = z
@@ -58,13 +60,13 @@ const rule = z
     article: text,
     reason: text,
   })
-  .transform(({ treatment, cause, article, ...asked }, context) => {
-    if (treatment !== 'exempt') return { ...asked, treatment, cause: null, article: null };
+  .transform(({ treatment, cause, article, ...requested }, context) => {
+    if (treatment !== 'exempt') return { ...requested, treatment, cause: null, article: null };
     const why = cause ?? usualExemption.cause;
     if (article === null && why !== usualExemption.cause) {
       context.addIssue({ code: 'custom', path: ['article', 'es'], message: 'required' });
     }
-    return { ...asked, treatment, cause: why, article: article ?? usualExemption.article };
+    return { ...requested, treatment, cause: why, article: article ?? usualExemption.article };
   });
 
 /** Adds a regime, changes or removes the one that starts on `was`, or, with neither day given, keeps the rules. */

@@ -16,8 +16,11 @@ export interface VatTable {
 /** Returns the building's rules; `lock` prevents other changes until the transaction ends. */
 export async function vatTableOf(buildingId: number, lock = false): Promise<VatTable> {
   if (lock) await db().insert(vatTable).values({ buildingId }).onConflictDoNothing();
-  const asked = db().select({ version: vatTable.version }).from(vatTable).where(eq(vatTable.buildingId, buildingId));
-  const [row] = lock ? await asked.for('update') : await asked;
+  const requested = db()
+    .select({ version: vatTable.version })
+    .from(vatTable)
+    .where(eq(vatTable.buildingId, buildingId));
+  const [row] = lock ? await requested.for('update') : await requested;
   return { version: row?.version ?? 1, regimes: await vatRegimesOf(buildingId) };
 }
 
@@ -45,12 +48,12 @@ export async function changedRegimes(
 
 /** Adds the category names to the rules; refuses categories of other buildings. */
 async function namedRules(buildingId: number, rules: VatChange['rules']): Promise<VatRegime['rules']> {
-  const asked = rules.flatMap(({ categoryId }) => (categoryId === null ? [] : [categoryId]));
-  const known = asked.length
+  const requested = rules.flatMap(({ categoryId }) => (categoryId === null ? [] : [categoryId]));
+  const known = requested.length
     ? await db()
         .select({ id: category.id, name: category.name })
         .from(category)
-        .where(and(eq(category.buildingId, buildingId), inArray(category.id, asked)))
+        .where(and(eq(category.buildingId, buildingId), inArray(category.id, requested)))
     : [];
   return rules.map((rule, index) => {
     const found = known.find(({ id }) => id === rule.categoryId);

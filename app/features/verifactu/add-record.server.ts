@@ -28,12 +28,12 @@ export interface NewRecord {
  * Appends a record of an issued invoice to its taxpayer's chain, in the running transaction, to be sent after the
  * commit. Records are serialized, and their times never decrease, even across nodes with different clocks.
  */
-export async function addRecord(actor: Actor, row: InvoiceRow, asked: NewRecord): Promise<{ id: number }> {
+export async function addRecord(actor: Actor, row: InvoiceRow, requested: NewRecord): Promise<{ id: number }> {
   const taxNumber = row.issuerTaxNumber!;
   // Locks the digest chain first, in the same order as issuing an invoice.
   await db().execute(sql`SELECT FROM invoice_chain WHERE issuer_tax_number = ${taxNumber} FOR UPDATE`);
   const issuer = (await lockIssuer(taxNumber))!;
-  const { kind, environment, mends = null, recipient = null } = asked;
+  const { kind, environment, mends = null, recipient = null } = requested;
   const [last] = await db()
     .select()
     .from(verifactuRecord)
@@ -52,7 +52,7 @@ export async function addRecord(actor: Actor, row: InvoiceRow, asked: NewRecord)
     at: madeAt,
     timeZone: house!.timeZone,
     mends,
-    isUnknown: asked.isUnknown ?? false,
+    isUnknown: requested.isUnknown ?? false,
   };
   const facts = await factsOf(row.id);
   const known = recipient && facts.recipient ? { ...facts, recipient: { ...facts.recipient, ...recipient } } : facts;

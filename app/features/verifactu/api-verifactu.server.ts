@@ -9,7 +9,7 @@ import { chainFaults } from '../invoices/check-chain.server';
 import { taxIdKinds } from '../invoices/invoice-facts';
 import { checkInvoices, recordFaults } from './check-records.server';
 import { listRecords, type ListedRecord } from './list-records.server';
-import { mendRecord } from './mend-record.server';
+import { correctRecord } from './mend-record.server';
 import { retryOutcomes, retryQueue } from './queue/retry-queue.server';
 import { recordList } from './record-list';
 import { removeCertificate, setCertificate } from './settings/set-certificate.server';
@@ -107,7 +107,7 @@ const recordQuery = z.object({
   ...pageQuery(),
 });
 
-const mend = z.object({
+const correctionBody = z.object({
   recipient: z
     .object({
       name: z.string().max(120),
@@ -151,7 +151,7 @@ function settingRoutes(api: Api): void {
     summary: 'From when on invoices are told to the tax agency, who signs, and how the queue stands',
     needs: 'invoices:read',
     answers: { 200: ['As it is set', shown] },
-    handle: async ({ actor }) => toldVerifactu(await viewVerifactu(actor)),
+    handle: async ({ actor }) => verifactuAnswer(await viewVerifactu(actor)),
   });
 
   route(api, 'PUT /verifactu', {
@@ -162,7 +162,7 @@ function settingRoutes(api: Api): void {
     refuses: ['version_conflict', 'verifactu_runs', 'verifactu_no_taxpayer'],
     handle: async ({ actor, body }) => {
       await setVerifactuSettings(actor, body);
-      return toldVerifactu(await viewVerifactu(actor));
+      return verifactuAnswer(await viewVerifactu(actor));
     },
   });
 
@@ -179,7 +179,7 @@ function settingRoutes(api: Api): void {
       const file = form.get('file');
       const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : null;
       await setCertificate(actor, bytes, { password: form.get('password') ?? undefined });
-      return toldVerifactu(await viewVerifactu(actor));
+      return verifactuAnswer(await viewVerifactu(actor));
     },
   });
 
@@ -219,7 +219,7 @@ function recordRoutes(api: Api): void {
     answers: { 200: ['A page of records', pageOf(record)] },
     handle: async ({ actor, query }) => {
       const { data, meta } = await listRecords(actor, { view: 'all', ...query });
-      return { data: data.map(toldRecord), meta };
+      return { data: data.map(recordAnswer), meta };
     },
   });
 
@@ -233,20 +233,20 @@ function recordRoutes(api: Api): void {
   route(api, 'POST /verifactu/records/{id}/mend', {
     summary: 'Add another record, where the agency took this one with mistakes or rejected it',
     needs: 'invoices:write',
-    takes: mend,
+    takes: correctionBody,
     once: 'It is added once, and the first answer is given again',
     answers: { 201: ['The record that mends it', oneRecord] },
     refuses: ['verifactu_mending', 'idempotency_mismatch'],
-    handle: async ({ actor, id, body, key }) => shownRecord(actor, (await mendRecord(actor, id, body, key)).id),
+    handle: async ({ actor, id, body, key }) => shownRecord(actor, (await correctRecord(actor, id, body, key)).id),
   });
 }
 
-function toldVerifactu(view: Awaited<ReturnType<typeof viewVerifactu>>) {
+function verifactuAnswer(view: Awaited<ReturnType<typeof viewVerifactu>>) {
   const { taxNumber, version, settings: set, runs, isFixed, certificate, queue } = view;
   return { taxNumber, version, settings: set, runs, isFixed, certificate, queue };
 }
 
-function toldRecord(row: ListedRecord) {
+function recordAnswer(row: ListedRecord) {
   const { id, invoiceId, fullNumber, kind, mends, position, fingerprint, madeAt } = row;
   const { environment: sentTo, state, attempts, sentAt, answeredAt, csv, errorCode, errorText } = row;
   const answer = { state, attempts, sentAt, answeredAt, csv, errorCode, errorText };
@@ -256,5 +256,5 @@ function toldRecord(row: ListedRecord) {
 async function shownRecord(actor: Parameters<typeof viewRecord>[0], id: number) {
   const view = await viewRecord(actor, id);
   const { xml, previousFingerprint, mayMend } = view;
-  return { ...toldRecord(view), xml, previousFingerprint, mayMend };
+  return { ...recordAnswer(view), xml, previousFingerprint, mayMend };
 }

@@ -111,18 +111,21 @@ function rowsAfter(taxpayer: string, environment: AgencyEnvironment, position: n
 
 function faultOf({ record, invoice: its, isKnown }: Row, position: number, previous: string): RecordFault | null {
   if (record.position !== position) return 'gap';
-  const said = readRecord(record.xml);
-  if (!said) return 'unreadable';
-  if (said.computed !== said.fingerprint || said.fingerprint !== record.fingerprint) return 'fingerprint';
-  if (said.previous !== previous || record.previousFingerprint !== previous) return 'link';
+  const parsedRecord = readRecord(record.xml);
+  if (!parsedRecord) return 'unreadable';
+  if (parsedRecord.computed !== parsedRecord.fingerprint || parsedRecord.fingerprint !== record.fingerprint)
+    return 'fingerprint';
+  if (parsedRecord.previous !== previous || record.previousFingerprint !== previous) return 'link';
   const isOfInvoice =
-    said.kind === record.kind &&
-    said.issuer === record.issuerTaxNumber &&
-    said.fullNumber === its.fullNumber &&
-    said.fullNumber === record.fullNumber &&
-    said.issuedOn === dayText(its.issuedOn!) &&
-    (said.kind === 'annulment' ||
-      (said.type === its.type && said.vat === amountText(its.vatCents) && said.total === amountText(its.totalCents)));
+    parsedRecord.kind === record.kind &&
+    parsedRecord.issuer === record.issuerTaxNumber &&
+    parsedRecord.fullNumber === its.fullNumber &&
+    parsedRecord.fullNumber === record.fullNumber &&
+    parsedRecord.issuedOn === dayText(its.issuedOn!) &&
+    (parsedRecord.kind === 'annulment' ||
+      (parsedRecord.type === its.type &&
+        parsedRecord.vat === amountText(its.vatCents) &&
+        parsedRecord.total === amountText(its.totalCents)));
   if (!isOfInvoice) return 'invoice';
   // After a purge, the chain has a digest of the record's remainder.
   return isKnown || its.purgedAt ? null : 'unknown';

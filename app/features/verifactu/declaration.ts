@@ -23,24 +23,24 @@ export interface DeclarationItem {
  * HAC/1177/2024. Missing producer data is empty.
  */
 export function declarationItems(facts: DeclarationFacts, locale: Locale): DeclarationItem[] {
-  const said = inLanguage(locale, words);
+  const sentences = inLanguage(locale, labels);
   const texts: [term: string, text: string][] = [
-    [said.name, software.name],
-    [said.id, software.id],
-    [said.version, software.version],
-    [said.parts, said.partsText],
-    [said.exclusive, said.exclusiveText],
-    [said.several, said.severalText],
-    [said.signature, said.signatureText],
-    [said.producer, facts.producerName],
-    [said.taxNumber, facts.producerTaxNumber],
-    [said.address, facts.producerAddress],
-    [said.conforms, said.conformsText],
+    [sentences.name, software.name],
+    [sentences.id, software.id],
+    [sentences.version, software.version],
+    [sentences.parts, sentences.partsText],
+    [sentences.exclusive, sentences.exclusiveText],
+    [sentences.several, sentences.severalText],
+    [sentences.signature, sentences.signatureText],
+    [sentences.producer, facts.producerName],
+    [sentences.taxNumber, facts.producerTaxNumber],
+    [sentences.address, facts.producerAddress],
+    [sentences.conforms, sentences.conformsText],
   ];
   return texts.map(([term, text], index) => ({ letter: 'abcdefghijk'[index]!, term, text }));
 }
 
-type Word =
+type DeclarationTextKey =
   | 'name'
   | 'id'
   | 'version'
@@ -58,7 +58,7 @@ type Word =
   | 'conforms'
   | 'conformsText';
 
-const words: Record<Locale, Record<Word, string>> = {
+const labels: Record<Locale, Record<DeclarationTextKey, string>> = {
   es: {
     name: 'Nombre del sistema informático',
     id: 'Código identificador del sistema informático',

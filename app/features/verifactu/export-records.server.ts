@@ -6,7 +6,7 @@ import { listRecords } from './list-records.server';
 import { recordList } from './record-list';
 
 export async function exportRecords(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<ListFile> {
-  const list = await exportRows(input, (asked, whole) => listRecords(actor, asked, whole));
+  const list = await exportRows(input, (listQuery, whole) => listRecords(actor, listQuery, whole));
   const t = translatorOf(actor.locale, 'verifactu');
   return listFile(recordList, list.query, list.data, {
     name: `verifactu-${list.today}`,

@@ -6,7 +6,7 @@ import { listInput, type WholeList } from '../../core/list-input';
 import { parse } from '../../core/parse';
 import { instantInZone } from '../../core/zoned-time';
 import { db } from '../../database/connection.server';
-import { contains, listOrder, listPage, matchesWords } from '../../database/list-sql.server';
+import { contains, listOrder, listPage, matchesTerms } from '../../database/list-sql.server';
 import { stateIn } from '../../database/state-in.server';
 import { verifactuRecord, verifactuSubmission } from '../../database/verifactu-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
@@ -51,7 +51,7 @@ export async function listRecords(actor: Actor, input: unknown, whole?: WholeLis
     query.environment ? eq(verifactuRecord.environment, query.environment) : undefined,
     query.madeFrom ? gte(verifactuRecord.madeAt, instantInZone(query.madeFrom, '00:00', timeZone)) : undefined,
     query.madeTo ? lt(verifactuRecord.madeAt, instantInZone(addDays(query.madeTo, 1), '00:00', timeZone)) : undefined,
-    ...matchesWords(query.q, [
+    ...matchesTerms(query.q, [
       verifactuRecord.fullNumber,
       sql`concat_ws(' ', ${verifactuSubmission.csv}, ${verifactuSubmission.errorCode}, ${verifactuSubmission.errorText})`,
     ]),

@@ -1,6 +1,6 @@
 import type { FieldKind } from '../../core/typed-fields';
 
-export const mendFields = {
+export const correctionFields = {
   'recipient.name': 'text',
   'recipient.taxId.kind': 'text',
   'recipient.taxId.number': 'text',

@@ -4,7 +4,7 @@ import { taxIdInput } from '../invoices/invoice-input';
 import { recipientMistakes } from '../invoices/recipient-rules';
 
 /** Input of a record that corrects another. Error messages are keys of `Problems`. */
-export const mendRecordInput = z.object({
+export const correctRecordInput = z.object({
   /** Recipient as known to the agency; null if the same as on the invoice. */
   recipient: z
     .object({ name: requiredLine(120), taxId: taxIdInput })

@@ -11,22 +11,22 @@ import { translatorOf } from '../../ui/translator.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { isSimplified } from '../invoices/invoice-rules';
 import { addRecord } from './add-record.server';
-import { mendRecordInput } from './mend-input';
-import { mendingOfOne } from './mending';
+import { correctRecordInput } from './mend-input';
+import { correctionOfRecord } from './mending';
 import { recordsOf } from './records-of.server';
 
 /**
  * Adds another record of an invoice whose last one the agency accepted with errors or rejected: with the invoice's
  * data, or with the recipient as the agency knows it. The invoice itself stays unchanged.
  */
-export async function mendRecord(
+export async function correctRecord(
   actor: Actor,
   id: number,
   input: unknown,
   idempotencyKey?: string,
 ): Promise<{ id: number }> {
   authorize(actor, 'invoices:write');
-  const { recipient } = parse(mendRecordInput, input);
+  const { recipient } = parse(correctRecordInput, input);
   const { taxNumber } = await requireAdminBuilding(actor);
   return once('mend agency record', idempotencyKey, { id, recipient }, async () => {
     const [found] = await db()
@@ -37,17 +37,21 @@ export async function mendRecord(
       .for('update', { of: invoice });
     if (!found) throw new AppError('not_found');
     const records = await recordsOf(found.row.id);
-    const mending = mendingOfOne(records, id, found.row.purgedAt);
-    if (typeof mending === 'string') {
+    const correction = correctionOfRecord(records, id, found.row.purgedAt);
+    if (typeof correction === 'string') {
       const t = translatorOf(actor.locale, 'verifactu');
-      throw new AppError('verifactu_mending', { extra: { reason: mending, detail: t(`because.${mending}`) } });
+      throw new AppError('verifactu_mending', { extra: { reason: correction, detail: t(`because.${correction}`) } });
     }
-    const named = mending.kind === 'registration' && !isSimplified(found.row.type) ? recipient : null;
-    const record = await addRecord(actor, found.row, { ...mending, environment: found.environment, recipient: named });
+    const named = correction.kind === 'registration' && !isSimplified(found.row.type) ? recipient : null;
+    const record = await addRecord(actor, found.row, {
+      ...correction,
+      environment: found.environment,
+      recipient: named,
+    });
     await recordAudit(actor, {
       action: 'invoice.record_mended',
       subject: { kind: 'invoice', id: found.row.id },
-      after: { record: record.id, mends: mending.mends },
+      after: { record: record.id, mends: correction.mends },
     });
     return { id: record.id };
   });

@@ -14,7 +14,7 @@ import {
   useSentRecords,
 } from '../../../tests/verifactu/sent-records';
 import { checkInvoices } from './check-records.server';
-import { mendRecord } from './mend-record.server';
+import { correctRecord } from './mend-record.server';
 import { viewRecord } from './view-record.server';
 
 useRolledBackDatabase();
@@ -38,9 +38,9 @@ describe('what the agency finds wrong', () => {
     expect(await openAlerts()).toEqual(['agency_records']);
     const [first] = await recordIds();
     expect(await viewRecord(staff.accountant, first!)).toMatchObject({ errorCode: '2000', mayMend: true });
-    await expect(mendRecord(staff.reception, first!, {})).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(correctRecord(staff.reception, first!, {})).rejects.toMatchObject({ code: 'forbidden' });
     await expect(
-      mendRecord(staff.accountant, first!, {
+      correctRecord(staff.accountant, first!, {
         recipient: { name: 'Tejados', taxId: { kind: 'nif', number: 'B58378432', country: 'ES' } },
       }),
     ).rejects.toMatchObject({
@@ -48,19 +48,19 @@ describe('what the agency finds wrong', () => {
       details: { fields: [{ path: 'recipient.taxId.number', problem: 'tax_number_control' }] },
     });
     const recipient = { name: 'TEJADOS DEL SUR SL', taxId: { kind: 'nif', number: 'b-58378431', country: 'ES' } };
-    const once = await mendRecord(staff.accountant, first!, { recipient }, 'a-key-of-a-click');
-    expect(await mendRecord(staff.accountant, first!, { recipient }, 'a-key-of-a-click')).toEqual(once);
-    await expect(mendRecord(staff.accountant, first!, {})).rejects.toMatchObject({ code: 'verifactu_mending' });
-    await expect(mendRecord(staff.accountant, once.id, {})).rejects.toMatchObject({
+    const once = await correctRecord(staff.accountant, first!, { recipient }, 'a-key-of-a-click');
+    expect(await correctRecord(staff.accountant, first!, { recipient }, 'a-key-of-a-click')).toEqual(once);
+    await expect(correctRecord(staff.accountant, first!, {})).rejects.toMatchObject({ code: 'verifactu_mending' });
+    await expect(correctRecord(staff.accountant, once.id, {})).rejects.toMatchObject({
       details: { extra: { reason: 'awaits_agency' } },
     });
     moveClock(1);
     await sendRecordsNow();
     expect(await recordStates()).toEqual(['accepted_with_errors', 'accepted']);
-    const mended = await viewRecord(staff.accountant, once.id);
-    expect(mended.xml).toContain('<Subsanacion>S</Subsanacion>');
-    expect(mended.xml).not.toContain('RechazoPrevio');
-    expect(mended.xml).toContain('<NombreRazon>TEJADOS DEL SUR SL</NombreRazon><NIF>B58378431</NIF>');
+    const corrected = await viewRecord(staff.accountant, once.id);
+    expect(corrected.xml).toContain('<Subsanacion>S</Subsanacion>');
+    expect(corrected.xml).not.toContain('RechazoPrevio');
+    expect(corrected.xml).toContain('<NombreRazon>TEJADOS DEL SUR SL</NombreRazon><NIF>B58378431</NIF>');
     expect(await openAlerts()).toEqual([]);
     const { rows } = await db().execute(sql`SELECT agency_state FROM invoice_status WHERE invoice_id = ${id}`);
     expect(rows).toEqual([{ agency_state: 'accepted' }]);
@@ -78,10 +78,10 @@ describe('what the agency finds wrong', () => {
     });
     await sendRecordsNow();
     const [first] = await recordIds();
-    const second = await mendRecord(staff.accountant, first!, {});
+    const second = await correctRecord(staff.accountant, first!, {});
     moveClock(1);
     await sendRecordsNow();
-    const third = await mendRecord(staff.accountant, second.id, {});
+    const third = await correctRecord(staff.accountant, second.id, {});
     moveClock(1);
     await sendRecordsNow();
     expect(await recordStates()).toEqual(['rejected', 'rejected', 'accepted']);

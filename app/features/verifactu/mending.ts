@@ -5,9 +5,9 @@ interface SentRecord {
   state: AgencyState;
 }
 
-export type MendingReason = 'awaits_agency' | 'nothing_to_mend' | 'purged';
+export type NoCorrectionReason = 'awaits_agency' | 'nothing_to_mend' | 'purged';
 
-export type Mending =
+export type Correction =
   | { kind: 'registration'; mends: 'accepted' | 'rejected' | 'rejected_mending' }
   | { kind: 'annulment'; mends: 'rejected'; isUnknown: boolean };
 
@@ -15,28 +15,28 @@ export type Mending =
  * Returns the kind of record that corrects the last one of an invoice; records are ordered oldest first. An annulled
  * invoice can only be corrected through its annulment.
  */
-export function mendingOf(records: readonly SentRecord[]): Mending | MendingReason {
+export function correctionOf(records: readonly SentRecord[]): Correction | NoCorrectionReason {
   const last = records.at(-1);
   if (!last) return 'nothing_to_mend';
   if (agencyAnswers(last.state, 'awaitsAgency')) return 'awaits_agency';
   if (!agencyAnswers(last.state, 'needsMending')) return 'nothing_to_mend';
-  const isThere = records.some(({ kind, state }) => kind === 'registration' && agencyAnswers(state, 'isAtAgency'));
+  const isRegistered = records.some(({ kind, state }) => kind === 'registration' && agencyAnswers(state, 'isAtAgency'));
   if (last.kind === 'annulment') {
     // An accepted annulment is final, even if accepted with errors.
     return last.state === 'rejected'
-      ? { kind: 'annulment', mends: 'rejected', isUnknown: !isThere }
+      ? { kind: 'annulment', mends: 'rejected', isUnknown: !isRegistered }
       : 'nothing_to_mend';
   }
   if (last.state !== 'rejected') return { kind: 'registration', mends: 'accepted' };
-  return { kind: 'registration', mends: isThere ? 'rejected_mending' : 'rejected' };
+  return { kind: 'registration', mends: isRegistered ? 'rejected_mending' : 'rejected' };
 }
 
 /** Returns the same for one record: only the last can be corrected, and none of a purged invoice. */
-export function mendingOfOne(
+export function correctionOfRecord(
   records: readonly (SentRecord & { id: number })[],
   id: number,
   purgedAt: Date | null,
-): Mending | MendingReason {
+): Correction | NoCorrectionReason {
   if (purgedAt) return 'purged';
-  return records.at(-1)!.id === id ? mendingOf(records) : 'nothing_to_mend';
+  return records.at(-1)!.id === id ? correctionOf(records) : 'nothing_to_mend';
 }

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../access/actor';
 import { databaseRefusal, db, rawPool } from '../../database/connection.server';
 import { annulInvoice } from '../invoices/rectifying/annul-invoice.server';
-import { keepAgencyRecords } from '../invoices/agency-records.server';
+import { setAgencyRecords } from '../invoices/agency-records.server';
 import { exchangeInvoice } from '../invoices/rectifying/exchange-invoice.server';
 import { rectifyInvoice } from '../invoices/rectifying/rectify-invoice.server';
 import { viewInvoice } from '../invoices/view-invoice.server';
@@ -109,18 +109,18 @@ describe('an invoice that is issued', () => {
     expect((await check()).agency).toEqual({ records: 1, first: null });
     moveClock(1);
     await rawPool().query('ALTER TABLE invoice DISABLE TRIGGER invoice_is_recorded');
-    keepAgencyRecords();
+    setAgencyRecords();
     await issued();
-    keepAgencyRecords(verifactuRecords);
+    setAgencyRecords(verifactuRecords);
     await rawPool().query('ALTER TABLE invoice ENABLE TRIGGER invoice_is_recorded');
     expect((await check()).agency.first).toMatchObject({ fault: 'missing', fullNumber: 'F-2027-000003' });
   });
 
   test('is refused by the database where nobody records it', async () => {
     await record(owner, { runsFrom: '2027-05-03', file });
-    keepAgencyRecords();
+    setAgencyRecords();
     const refused = await issued().catch((error: unknown) => databaseRefusal(error)?.constraint);
-    keepAgencyRecords(verifactuRecords);
+    setAgencyRecords(verifactuRecords);
     expect(refused).toBe('invoice_is_recorded');
     const { fullNumber } = await issued();
     expect(fullNumber).toBe('F-2027-000001');
@@ -194,7 +194,7 @@ describe('the database keeps records', () => {
     ['its place', `position = 9`, 'gap'],
     ['its number', `full_number = 'F-2027-000009'`, 'invoice'],
     ['its text', `xml = 'x'`, 'unreadable'],
-  ])('and %s is found where its guard was off', async (_what, change, fault) => {
+  ])('and %s is found where its guard was off', async (_description, change, fault) => {
     await record(owner, { runsFrom: '2027-05-03', file });
     for (let count = 0; count < 3; count += 1) await issued();
     const tampered = `ALTER TABLE verifactu_record DISABLE TRIGGER USER; UPDATE verifactu_record SET ${change} WHERE position = 2;

@@ -6,7 +6,7 @@ import { invoice } from '../../database/invoice-schema.server';
 import { userAccount } from '../../database/people-schema.server';
 import { verifactuRecord } from '../../database/verifactu-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
-import { mendingOfOne } from './mending';
+import { correctionOfRecord } from './mending';
 import { recordsOf } from './records-of.server';
 
 /** Returns a record, the agency's answer, and if it can be corrected by another record. */
@@ -28,7 +28,7 @@ export async function viewRecord(actor: Actor, id: number) {
   if (!found) throw new AppError('not_found');
   const records = await recordsOf(found.record.invoiceId);
   const own = records.find((one) => one.id === id)!;
-  const mending = mendingOfOne(records, id, found.purgedAt);
+  const correction = correctionOfRecord(records, id, found.purgedAt);
   return {
     ...own,
     xml: found.record.xml,
@@ -40,7 +40,7 @@ export async function viewRecord(actor: Actor, id: number) {
     invoiceType: found.type,
     purgedAt: found.purgedAt,
     others: records.filter((one) => one.id !== id),
-    mayMend: may(actor, 'invoices:write') && typeof mending === 'object',
-    mending,
+    mayMend: may(actor, 'invoices:write') && typeof correction === 'object',
+    mending: correction,
   };
 }

@@ -16,14 +16,14 @@ useRolledBackDatabase();
 useStoppedClock();
 const team = useTeam();
 const api = testApi(deliveryRoutes, webhookRoutes);
-const asked = { url: 'https://example.com/hook', events: ['booking.changed', 'booking.created'] };
+const requested = { url: 'https://example.com/hook', events: ['booking.changed', 'booking.created'] };
 
 interface Made {
   id: number;
   secret: string;
 }
 const create = async (change: object = {}) =>
-  (await (await api.post('/webhooks', { ...asked, ...change }, team.admin)).json()) as Made;
+  (await (await api.post('/webhooks', { ...requested, ...change }, team.admin)).json()) as Made;
 let made: Made;
 beforeEach(async () => {
   made = await create();
@@ -34,7 +34,11 @@ test('the secret is said once, and a renewed one counts from then on', async () 
   const shown = await (await api.get(`/webhooks/${made.id}`, team.admin)).text();
   const list = await (await api.get('/webhooks', team.admin)).text();
   expect(shown + list).not.toContain('whsec_');
-  expect(JSON.parse(shown)).toMatchObject({ ...asked, events: ['booking.created', 'booking.changed'], active: true });
+  expect(JSON.parse(shown)).toMatchObject({
+    ...requested,
+    events: ['booking.created', 'booking.changed'],
+    active: true,
+  });
   const renewed = (await (await api.post(`/webhooks/${made.id}/renew_secret`, {}, team.admin)).json()) as Made;
   const [row] = await db().select().from(webhook).where(eq(webhook.id, made.id));
   expect(openWebhookSecret(made.id, row!.secret)).toBe(renewed.secret);
@@ -53,7 +57,7 @@ test.each([
   [{ events: [] }, 'events'],
   [{ events: ['booking.eaten'] }, 'events.0'],
 ])('%j is refused at its field', async (change, path) => {
-  const answer = await api.post('/webhooks', { ...asked, ...change }, team.admin);
+  const answer = await api.post('/webhooks', { ...requested, ...change }, team.admin);
   expect(answer.status).toBe(422);
   expect(((await answer.json()) as { errors: { path: string }[] }).errors.map((one) => one.path)).toEqual([path]);
 });
@@ -80,7 +84,7 @@ test('a test is delivered like the others, and one is sent again with its key', 
 test('is for who manages the building, and for their building alone', async () => {
   const manager = await headersOf(team.ids.manager);
   expect((await api.get('/webhooks', manager)).status).toBe(403);
-  expect((await api.post('/webhooks', asked, manager)).status).toBe(403);
+  expect((await api.post('/webhooks', requested, manager)).status).toBe(403);
   const elsewhere = await makeBuilding({ isPublic: false });
   await db().update(webhook).set({ buildingId: elsewhere }).where(eq(webhook.id, made.id));
   for (const [method, path] of [
@@ -102,10 +106,10 @@ test('every write is in the audit log, without the secret', async () => {
   await api.delete(`/webhooks/${made.id}`, team.admin);
   const entries = await db().select().from(auditEntry).where(eq(auditEntry.subjectKind, 'webhook'));
   expect(entries).toMatchObject([
-    { action: 'webhook.created', after: { url: asked.url } },
+    { action: 'webhook.created', after: { url: requested.url } },
     { action: 'webhook.updated', before: { active: true }, after: { active: false } },
     { action: 'webhook.secret_renewed' },
-    { action: 'webhook.deleted', before: { url: asked.url } },
+    { action: 'webhook.deleted', before: { url: requested.url } },
   ]);
 });
 

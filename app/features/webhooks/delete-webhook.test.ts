@@ -23,8 +23,8 @@ let id: number;
 beforeEach(async () => {
   await emptyTables('building');
   await makeInventory(1);
-  const asked = { url: 'https://example.com/hook', events: ['booking.created'] };
-  ({ id } = await createWebhook(systemActor, asked));
+  const requested = { url: 'https://example.com/hook', events: ['booking.created'] };
+  ({ id } = await createWebhook(systemActor, requested));
 });
 const whileDeleted = <T>(work: () => Promise<T>) => whileUncommitted(() => deleteWebhook(systemActor, id), work);
 

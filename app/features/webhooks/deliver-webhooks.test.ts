@@ -78,11 +78,11 @@ describe('a booking', () => {
     await subscribe();
     const { reference } = await bookStay();
     expect(await deliverWebhooks(systemActor)).toBe(2);
-    const told = received
+    const reported = received
       .map(({ body }) => JSON.parse(body) as Record<string, unknown>)
       .toSorted((a) => (a.event === 'booking.created' ? -1 : 1));
     const { deliveryKey } = (await deliveries())[0]!;
-    expect(told[0]).toEqual({
+    expect(reported[0]).toEqual({
       id: deliveryKey,
       event: 'booking.created',
       createdAt: now().toISOString(),
@@ -101,7 +101,7 @@ describe('a booking', () => {
         version: 1,
       },
     });
-    expect(told[1]).toMatchObject({
+    expect(reported[1]).toMatchObject({
       event: 'booking.changed',
       booking: { state: 'confirmed', paidCents: 22_500, version: 2 },
     });

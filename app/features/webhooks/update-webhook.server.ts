@@ -14,7 +14,7 @@ const fieldsOf = ({ url, events, active }: WebhookRow) => ({ url, events, active
 /** Changes the address of a webhook, its events, or if it is active. */
 export async function updateWebhook(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'building:write');
-  const { version, ...given } = parse(updateWebhookInput, input);
+  const { version, ...changes } = parse(updateWebhookInput, input);
   await inTransaction(async () => {
     const row = await requireWebhook(actor, id, 'update');
     const before = fieldsOf(row);
@@ -22,9 +22,9 @@ export async function updateWebhook(actor: Actor, id: number, input: unknown): P
       throw new AppError('version_conflict', { extra: { current: { ...before, version: row.version } } });
     }
     const after = {
-      url: given.url ?? before.url,
-      events: given.events ?? before.events,
-      active: given.active ?? before.active,
+      url: changes.url ?? before.url,
+      events: changes.events ?? before.events,
+      active: changes.active ?? before.active,
     };
     await db()
       .update(webhook)

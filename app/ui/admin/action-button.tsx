@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import type { DrawnIcon } from '../drawn-icon';
+import type { RenderedIcon } from '../drawn-icon';
 import { RefusedButton } from './refused-button';
 
 interface ActionButtonProps {
@@ -14,7 +14,7 @@ interface ActionButtonProps {
   refused?: ReactNode;
   /** Shows the reason above the button, for lack of space below. */
   above?: boolean;
-  icon?: DrawnIcon;
+  icon?: RenderedIcon;
   variant?: 'filled' | 'outline';
   color?: 'terracotta';
   size?: 'xs' | 'sm';

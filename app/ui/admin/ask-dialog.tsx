@@ -4,7 +4,7 @@ import { Form, useNavigate } from 'react-router';
 import { Link } from '../link';
 import styles from './ask-dialog.module.css';
 
-interface AskDialogProps {
+interface ConfirmDialogProps {
   title: string;
   /** Submit address of the form: the page's address including the question. */
   to: string;
@@ -12,7 +12,7 @@ interface AskDialogProps {
   /** Action requested from the page, undefined if it is currently refused, and the labels of the two buttons. */
   intent: string | undefined;
   label: string;
-  keep: string;
+  cancelLabel: string;
   grave?: boolean;
   /** Recommended prior step on another page, shown as the filled button. */
   first?: { to: string; label: string } | undefined;
@@ -23,7 +23,17 @@ interface AskDialogProps {
  * Question before a step. It has an address within the page's own (`?ask=`), so that every screen can link to it. Shown
  * above the page without JavaScript, otherwise over it; Esc goes back.
  */
-export function AskDialog({ title, to, back, intent, label, keep, grave = false, first, children }: AskDialogProps) {
+export function ConfirmDialog({
+  title,
+  to,
+  back,
+  intent,
+  label,
+  cancelLabel: keep,
+  grave = false,
+  first,
+  children,
+}: ConfirmDialogProps) {
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   /** Esc in a field's calendar closes only the calendar. */

@@ -1,7 +1,7 @@
 import { Link } from '../link';
 import styles from './ask-offer.module.css';
 
-interface AskOfferProps {
+interface DialogSuggestionProps {
   text: string;
   amount: string;
   to: string;
@@ -9,7 +9,7 @@ interface AskOfferProps {
 }
 
 /** Optional prior step in a dialog, on another page that leads back to the question. */
-export function AskOffer({ text, amount, to, label }: AskOfferProps) {
+export function DialogSuggestion({ text, amount, to, label }: DialogSuggestionProps) {
   return (
     <p className={styles.offer}>
       <span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DrawnIcon } from '../drawn-icon';
+import type { RenderedIcon } from '../drawn-icon';
 import styles from './check-list.module.css';
 
 /** `urgent` and `soon` call for action; `open` can wait. */
@@ -11,7 +11,7 @@ export function CheckList({ children }: { children: ReactNode }) {
 
 interface CheckItemProps {
   name: string;
-  icon: DrawnIcon;
+  icon: RenderedIcon;
   tone: CheckTone;
   title: ReactNode;
   state: string;

@@ -1,9 +1,9 @@
-import type { DrawnIcon } from '../drawn-icon';
+import type { RenderedIcon } from '../drawn-icon';
 import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
-  icon: DrawnIcon;
+  icon: RenderedIcon;
   urgent?: boolean;
   title: string;
   /** Makes the title the page's heading, for pages with nothing else on them. */

@@ -4,13 +4,17 @@ import { AdminNotice } from './admin-notice';
 interface FlashNoticeProps<Flash extends string> {
   /** Values of the `done` query parameter that this page accepts. */
   flashes: readonly Flash[];
-  say: (flash: Flash) => string;
+  messageFor: (flash: Flash) => string;
   /** The flashes shown as warnings: the action succeeded only in part. */
   warnings?: readonly NoInfer<Flash>[];
 }
 
 /** Confirms the action that was just completed, from the address (`?done=saved`). */
-export function FlashNotice<Flash extends string>({ flashes, say, warnings = [] }: FlashNoticeProps<Flash>) {
+export function FlashNotice<Flash extends string>({
+  flashes,
+  messageFor: say,
+  warnings = [],
+}: FlashNoticeProps<Flash>) {
   const [search] = useSearchParams();
   const done = flashes.find((flash) => flash === search.get('done'));
   return done ? <AdminNotice kind={warnings.includes(done) ? 'warning' : 'good'}>{say(done)}</AdminNotice> : null;

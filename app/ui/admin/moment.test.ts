@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { asDate } from '../../core/calendar-date';
 import { formatDaysAgo, formatMoment } from './moment';
 
-const here = { today: asDate('2026-11-21'), locale: 'es', timeZone: 'Europe/Madrid' } as const;
+const momentContext = { today: asDate('2026-11-21'), locale: 'es', timeZone: 'Europe/Madrid' } as const;
 
 test.each([
   ['2026-11-21T07:31:00Z', 'Hoy, 8:31'],
@@ -11,10 +11,10 @@ test.each([
   ['2026-11-20T18:20:00Z', 'Ayer, 19:20'],
   ['2026-11-18T21:10:00Z', '18 nov, 22:10'],
   ['2025-07-02T10:00:00Z', '2 jul 2025'],
-])('%s reads %s', (at, text) => expect(formatMoment(new Date(at), here)).toBe(text));
+])('%s reads %s', (at, text) => expect(formatMoment(new Date(at), momentContext)).toBe(text));
 
 test('in English, and how many days ago', () => {
-  expect(formatMoment(new Date('2026-11-20T18:20:00Z'), { ...here, locale: 'en' })).toBe('Yesterday, 7:20 PM');
-  expect(formatDaysAgo(new Date('2026-11-19T12:00:00Z'), here)).toBe('anteayer');
-  expect(formatDaysAgo(new Date('2026-11-18T12:00:00Z'), here)).toBe('hace 3 días');
+  expect(formatMoment(new Date('2026-11-20T18:20:00Z'), { ...momentContext, locale: 'en' })).toBe('Yesterday, 7:20 PM');
+  expect(formatDaysAgo(new Date('2026-11-19T12:00:00Z'), momentContext)).toBe('anteayer');
+  expect(formatDaysAgo(new Date('2026-11-18T12:00:00Z'), momentContext)).toBe('hace 3 días');
 });

@@ -5,14 +5,14 @@ import type { Locale } from '../../core/locale';
 /** Dates within half a year are shown without a year because they are unambiguous. */
 const NEAR_DAYS = 180;
 
-interface Here {
+interface MomentContext {
   today: CalendarDate;
   locale: Locale;
   timeZone: string;
 }
 
 /** Formats a moment: `Hoy, 8:31`, `Ayer, 19:20`, `18 nov, 22:10`, and long ago `2 jul 2026`. */
-export function formatMoment(at: Date, { today, locale, timeZone }: Here): string {
+export function formatMoment(at: Date, { today, locale, timeZone }: MomentContext): string {
   const date = dateInZone(at, timeZone);
   const days = Math.abs(daysBetween(date, today));
   if (days > NEAR_DAYS) return formatDate(date, locale, 'medium');
@@ -21,6 +21,6 @@ export function formatMoment(at: Date, { today, locale, timeZone }: Here): strin
 }
 
 /** Formats the distance in days: `hoy`, `ayer`, `hace 3 días`. */
-export function formatDaysAgo(at: Date, { today, locale, timeZone }: Here): string {
+export function formatDaysAgo(at: Date, { today, locale, timeZone }: MomentContext): string {
   return formatDaysFrom(today, dateInZone(at, timeZone), locale);
 }

@@ -25,8 +25,9 @@ export function RefusedButton({ label, name, reason, size, above = false, classN
   useEffect(() => {
     if (!isExplained) return undefined;
     const leave = (event: Event) => {
-      const isAway = event instanceof KeyboardEvent ? event.key === 'Escape' : !isWithin(place.current, event.target);
-      if (isAway) setPresses(0);
+      const isOutside =
+        event instanceof KeyboardEvent ? event.key === 'Escape' : !isWithin(place.current, event.target);
+      if (isOutside) setPresses(0);
     };
     for (const kind of ['pointerdown', 'keydown', 'focusin']) document.addEventListener(kind, leave);
     return () => {

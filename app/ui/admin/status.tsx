@@ -1,4 +1,4 @@
-import type { DrawnIcon } from '../drawn-icon';
+import type { RenderedIcon } from '../drawn-icon';
 import type { ReactNode } from 'react';
 import styles from './status.module.css';
 
@@ -6,7 +6,7 @@ import styles from './status.module.css';
 export type Tone = 'urgent' | 'today' | 'good' | 'quiet';
 
 interface StatusProps {
-  icon: DrawnIcon;
+  icon: RenderedIcon;
   tone: Tone;
   /** Adds a tinted background, for heads; omitted in table rows. */
   filled?: boolean;

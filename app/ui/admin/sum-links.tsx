@@ -15,7 +15,7 @@ export function SumLinks({ label, links }: { label: string; links: readonly SumL
     <nav aria-label={label} className={styles.box}>
       <ul className={styles.links}>
         {links.map(({ name, count, sum, to, current = false }) => {
-          const words = (
+          const linkText = (
             <>
               <span className={styles.name}>
                 {name} <span className={styles.count}>{count}</span>
@@ -27,10 +27,10 @@ export function SumLinks({ label, links }: { label: string; links: readonly SumL
             <li key={name}>
               {count > 0 || current ? (
                 <Link to={to} aria-current={current || undefined} prefetch="intent">
-                  {words}
+                  {linkText}
                 </Link>
               ) : (
-                <span>{words}</span>
+                <span>{linkText}</span>
               )}
             </li>
           );

@@ -7,7 +7,7 @@ const STAYS_MS = 10_000;
 
 interface ToastBoxProps {
   text: string;
-  onGone: () => void;
+  onDismiss: () => void;
   children: ReactNode;
 }
 
@@ -21,15 +21,15 @@ export function ToastPlace({ children }: { children: ReactNode }) {
 }
 
 /** Confirms the last action for ten seconds, or as long as the pointer or the focus is on the toast. */
-export function ToastBox({ text, onGone, children }: ToastBoxProps) {
+export function ToastBox({ text, onDismiss: onGone, children }: ToastBoxProps) {
   const [isHeld, setHeld] = useState(false);
-  const gone = useRef(onGone);
+  const dismissRef = useRef(onGone);
   useEffect(() => {
-    gone.current = onGone;
+    dismissRef.current = onGone;
   });
   useEffect(() => {
     if (isHeld) return undefined;
-    const timer = setTimeout(() => gone.current(), STAYS_MS);
+    const timer = setTimeout(() => dismissRef.current(), STAYS_MS);
     return () => clearTimeout(timer);
   }, [isHeld]);
   const hold = () => setHeld(true);

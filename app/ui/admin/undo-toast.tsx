@@ -24,11 +24,11 @@ export function UndoToast({ toast }: { toast: Toast | null }) {
 
 function Shown({ toast: { text, undo } }: { toast: Toast }) {
   const { t } = useTranslation('ui/form');
-  const [isGone, setGone] = useState(false);
+  const [isDismissed, setDismissed] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const hydrated = useHydrated();
   useEffect(() => {
-    if (isGone) return undefined;
+    if (isDismissed) return undefined;
     const onKey = (event: KeyboardEvent) => {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
       if (!isUndo || !form.current || isTyping(event.target)) return;
@@ -37,10 +37,10 @@ function Shown({ toast: { text, undo } }: { toast: Toast }) {
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [isGone]);
-  if (isGone) return null;
+  }, [isDismissed]);
+  if (isDismissed) return null;
   return (
-    <ToastBox text={text} onGone={() => setGone(true)}>
+    <ToastBox text={text} onDismiss={() => setDismissed(true)}>
       {undo && (
         <Form method="post" ref={form} preventScrollReset>
           {Object.entries(undo).map(([name, value]) => (
@@ -52,7 +52,7 @@ function Shown({ toast: { text, undo } }: { toast: Toast }) {
         </Form>
       )}
       {hydrated && (
-        <button type="button" className={styles.close} aria-label={t('closeToast')} onClick={() => setGone(true)}>
+        <button type="button" className={styles.close} aria-label={t('closeToast')} onClick={() => setDismissed(true)}>
           <IconX size={16} aria-hidden="true" />
         </button>
       )}

@@ -6,15 +6,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
  */
 export function useAdminChanges(changed: () => void): boolean {
   const [isDeaf, setDeaf] = useState(false);
-  const hear = useEffectEvent(changed);
+  const handleChange = useEffectEvent(changed);
   useEffect(() => {
     const events = new EventSource('/api/v1/schedule/changes');
-    let wasHeard = false;
-    events.addEventListener('change', () => hear());
+    let hasChanged = false;
+    events.addEventListener('change', () => handleChange());
     events.addEventListener('ready', () => {
       // The next load includes everything missed while disconnected.
-      if (wasHeard) hear();
-      wasHeard = true;
+      if (hasChanged) handleChange();
+      hasChanged = true;
       setDeaf(false);
     });
     events.addEventListener('error', () => setDeaf(true));

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Returned by a handler that leaves the key to others. */
-export const NOT_MEANT = Symbol('not meant');
+export const NOT_HANDLED = Symbol('not meant');
 
 /**
  * Handles a key by the character it types, regardless of modifiers: on a Spanish keyboard `/` takes Shift and `[` takes
@@ -18,7 +18,7 @@ export function useKey(key: string, act: () => unknown, { ctrl = false }: { ctrl
       const altGraph = event.getModifierState('AltGraph') || (event.ctrlKey && event.altKey);
       const command = (event.ctrlKey || event.metaKey) && !altGraph;
       if (command !== ctrl || (!ctrl && isTyping(event.target))) return;
-      if (latest.current() !== NOT_MEANT) event.preventDefault();
+      if (latest.current() !== NOT_HANDLED) event.preventDefault();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -38,7 +38,7 @@ export interface DateControlProps {
   onCommit?: ((typed: string) => void) | undefined;
 }
 
-interface Drawn extends DateControlProps {
+interface RenderedControlProps extends DateControlProps {
   reader: DateReader;
   look: FieldLook;
   /** Accessible name of the button; `format` describes the expected text. */
@@ -51,7 +51,7 @@ interface Drawn extends DateControlProps {
 }
 
 /** A date field: a text input that always accepts typing, and a button that opens its picker. */
-export function DateControl(props: Drawn) {
+export function DateControl(props: RenderedControlProps) {
   const { name, id = name, label, hint, error, optional, look, format, preload } = props;
   const { defaultValue = '', reader, onValue, onCommit } = props;
   const { t } = useTranslation('ui');

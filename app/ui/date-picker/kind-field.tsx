@@ -21,7 +21,7 @@ export interface KindFieldProps extends DateControlProps {
   unavailable?: string;
 }
 
-interface Drawn extends KindFieldProps {
+interface RenderedFieldProps extends KindFieldProps {
   look: FieldLook;
   pickerLook: 'site' | 'admin';
 }
@@ -35,23 +35,30 @@ const openKeys = {
   time: 'dates.openTime',
 } as const;
 
-export function KindField({ kind = 'date', mode = 'single', today, rules = noRules, unavailable, ...rest }: Drawn) {
+export function KindField({
+  kind = 'date',
+  mode = 'single',
+  today,
+  rules = noRules,
+  unavailable,
+  ...rest
+}: RenderedFieldProps) {
   const { look, pickerLook, ...field } = rest;
   const { t } = useTranslation('ui');
   const locale = useLocale();
-  const ask = { kind, mode, locale, today };
+  const spec = { kind, mode, locale, today };
   const example = writeDates(exampleValues(kind, mode, today), mode);
   return (
     <DateControl
       {...field}
-      reader={dateKindReader(ask, rules, unavailable)}
+      reader={dateKindReader(spec, rules, unavailable)}
       look={look}
       openLabel={t(openKeys[kind], { label: field.label })}
       format={t('dates.formatOne', { example })}
       maxLength={mode === 'multiple' ? 2000 : 80}
       preload={loadPicker}
     >
-      {(session) => <DatePicker label={field.label} ask={ask} rules={rules} session={session} look={pickerLook} />}
+      {(session) => <DatePicker label={field.label} ask={spec} rules={rules} session={session} look={pickerLook} />}
     </DateControl>
   );
 }

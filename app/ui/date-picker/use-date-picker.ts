@@ -25,7 +25,7 @@ export function useDatePicker(options: Parameters<typeof useTypedDates>[0]) {
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const before = useRef<{ text: string; focus: HTMLElement | null }>({ text: '', focus: null });
-  const givesBack = useRef(false);
+  const shouldRestoreFocus = useRef(false);
   const [open, setOpen] = useState<{ modal: boolean; inGrid: boolean } | null>(null);
 
   const show = (inGrid: boolean) => {
@@ -40,17 +40,17 @@ export function useDatePicker(options: Parameters<typeof useTypedDates>[0]) {
     before.current.text = typed;
     follow(typed);
   };
-  const close = (keep: boolean, giveBackFocus = false) => {
-    if (!keep) follow(before.current.text);
+  const close = (shouldKeep: boolean, giveBackFocus = false) => {
+    if (!shouldKeep) follow(before.current.text);
     commit();
     setOpen(null);
-    givesBack.current = giveBackFocus;
+    shouldRestoreFocus.current = giveBackFocus;
   };
 
   // Runs after the dialog is gone: nothing behind a modal dialog can take the focus.
   useEffect(() => {
-    if (open || !givesBack.current) return;
-    givesBack.current = false;
+    if (open || !shouldRestoreFocus.current) return;
+    shouldRestoreFocus.current = false;
     before.current.focus?.focus({ preventScroll: true });
   }, [open]);
 

@@ -7,12 +7,12 @@ export interface PdfKind<Told> {
   load(): Promise<(told: Told) => Promise<Buffer>>;
 }
 
-export interface AskedPdf {
+export interface PdfRequest {
   id: number;
   name: string;
   told: unknown;
 }
-export type DrawAnswer = { id: number; bytes: Uint8Array } | { id: number; problem: string };
+export type RenderAnswer = { id: number; bytes: Uint8Array } | { id: number; problem: string };
 
 interface Thread {
   file: string;
@@ -41,14 +41,14 @@ export async function preparePdfs(thread?: Thread): Promise<void> {
   }
 }
 
-export async function drawPdf<Told>(kind: PdfKind<Told>, told: Told): Promise<Buffer> {
-  if (!used) return (await kind.load())(told);
+export async function renderPdf<Told>(kind: PdfKind<Told>, data: Told): Promise<Buffer> {
+  if (!used) return (await kind.load())(data);
   const id = (last += 1);
-  const drawn = Promise.withResolvers<Buffer>();
-  waiting.set(id, drawn);
-  const asked: AskedPdf = { id, name: kind.name, told };
-  (worker ?? startThread(used)).postMessage(asked, []);
-  return drawn.promise;
+  const pendingRender = Promise.withResolvers<Buffer>();
+  waiting.set(id, pendingRender);
+  const requested: PdfRequest = { id, name: kind.name, told: data };
+  (worker ?? startThread(used)).postMessage(requested, []);
+  return pendingRender.promise;
 }
 
 /** Starts the thread, which keeps no process alive. If it ends, pending PDFs fail and the next PDF starts another. */
@@ -56,16 +56,17 @@ function startThread({ file, report }: Thread): Worker {
   const started = new Worker(file);
   started.unref();
   worker = started;
-  started.on('message', (answer: DrawAnswer) => {
-    const drawn = waiting.get(answer.id);
+  started.on('message', (answer: RenderAnswer) => {
+    const pendingRender = waiting.get(answer.id);
     waiting.delete(answer.id);
-    if ('bytes' in answer) drawn?.resolve(Buffer.from(answer.bytes));
-    else drawn?.reject(new Error(answer.problem));
+    if ('bytes' in answer) pendingRender?.resolve(Buffer.from(answer.bytes));
+    else pendingRender?.reject(new Error(answer.problem));
   });
   const end = (cause: unknown) => {
     if (worker !== started) return;
     worker = undefined;
-    for (const drawn of waiting.values()) drawn.reject(new Error('The thread that draws PDFs ended', { cause }));
+    for (const pendingRender of waiting.values())
+      pendingRender.reject(new Error('The thread that draws PDFs ended', { cause }));
     waiting.clear();
   };
   started.on('error', (error) => {

@@ -47,8 +47,8 @@ export function printed(text: string): PrintedText {
   const letters = [...new Set(whole)];
   if (letters.every((letter) => hasLetter([PLAIN_FONT], letter))) return { fontFamily: [PLAIN_FONT], text: whole };
   const lacking = letters.filter((letter) => !hasLetter(WIDE, letter));
-  const kept = lacking.length === 0 ? whole : leaveOut(whole, new Set(lacking));
-  return { fontFamily: WIDE, text: kept };
+  const retained = lacking.length === 0 ? whole : leaveOut(whole, new Set(lacking));
+  return { fontFamily: WIDE, text: retained };
 }
 
 function leaveOut(text: string, lacking: ReadonlySet<string>): string {
@@ -70,9 +70,9 @@ export function cutToFit(text: string, points: number, fontSize: number): string
   const breadthOf = (some: readonly string[]) =>
     some.reduce((sum, letter) => sum + advanceOf(fontFamily, letter), 0) * fontSize;
   if (breadthOf(letters) <= points) return letters.join('');
-  let kept = letters.length;
-  while (kept > 0 && breadthOf([...letters.slice(0, kept), LEFT_OUT]) > points) kept -= 1;
-  return `${letters.slice(0, kept).join('').trimEnd()}${LEFT_OUT}`;
+  let retained = letters.length;
+  while (retained > 0 && breadthOf([...letters.slice(0, retained), LEFT_OUT]) > points) retained -= 1;
+  return `${letters.slice(0, retained).join('').trimEnd()}${LEFT_OUT}`;
 }
 
 /** Returns the advance width of a character as a fraction of the font size. */

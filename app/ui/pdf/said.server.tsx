@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { printed } from './fonts.server';
 
 /** User-written text, in fonts that cover its characters. */
-export function Said({ style, children }: { style?: ComponentProps<typeof View>['style']; children: string }) {
+export function PdfText({ style, children }: { style?: ComponentProps<typeof View>['style']; children: string }) {
   const { fontFamily, text } = printed(children);
   return <Text style={[{ fontFamily }, ...[style ?? []].flat()]}>{text}</Text>;
 }

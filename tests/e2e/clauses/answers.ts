@@ -78,12 +78,12 @@ export interface SignedIn {
 export async function signInAt(
   baseURL: string,
   account: string,
-  asked: { strategy?: string; password?: string } = {},
+  requested: { strategy?: string; password?: string } = {},
 ): Promise<SignedIn> {
   const answer = await fetch(`${baseURL}/api/v1/users/login_check`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({ email: `${account}@example.com`, password: PASSWORD, ...asked }),
+    body: JSON.stringify({ email: `${account}@example.com`, password: PASSWORD, ...requested }),
   });
   expect(answer.status).toBe(200);
   return { ...((await answer.json()) as SignedIn), cookies: answer.headers.getSetCookie() };

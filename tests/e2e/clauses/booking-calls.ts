@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { dayAfter, ownApartment } from '../own-booking';
+import { dayAfter, createTestApartment } from '../own-booking';
 import { call } from './answers';
-import type { Asked, Place } from './section';
+import type { ClauseCheck, Place } from './section';
 
 const year = new Date().getFullYear() + 1;
 const stay = { checkIn: `${year}-05-03`, checkOut: `${year}-05-10`, adults: 2, children: 0 };
 
-export const quote: Asked = async (place) => {
-  const asked = { typeCategory: 'suite_superior', ...stay };
-  const { status, json } = await call(place, 'POST quotes', { account: null, body: asked });
+export const quote: ClauseCheck = async (place) => {
+  const requested = { typeCategory: 'suite_superior', ...stay };
+  const { status, json } = await call(place, 'POST quotes', { account: null, body: requested });
   expect(status).toBe(200);
   expect(json).toEqual({
     typeCategory: 'suite_superior',
@@ -35,7 +35,7 @@ export const quote: Asked = async (place) => {
     ]),
     held: null,
   });
-  const { id } = await ownApartment();
+  const { id } = await createTestApartment();
   const body = { apartmentId: id, ...stay, adults: 1, offerCode: 'NONE' };
   expect((await call(place, 'POST quotes', { account: null, body })).status).not.toBe(404);
 };
@@ -44,7 +44,7 @@ interface Availability {
   data: { available: number; totalCents: number | null; refused: string | null; nearest: object[] }[];
 }
 
-export const availability: Asked = async (place) => {
+export const availability: ClauseCheck = async (place) => {
   const query = `checkIn=${stay.checkIn}&checkOut=${stay.checkOut}&adults=5&children=0&type=suite`;
   const answer = await call<Availability>(place, `GET availability?${query}`, { account: null });
   expect(answer.json).toMatchObject({ checkIn: stay.checkIn, checkOut: stay.checkOut, nights: 7 });
@@ -76,11 +76,11 @@ async function book(place: Place, apartmentId: number, key: string, fromDay = 30
   });
 }
 
-const ownKey = () => randomBytes(8).toString('hex');
+const randomKey = () => randomBytes(8).toString('hex');
 
-export const booking: Asked = async (place) => {
-  const { id } = await ownApartment();
-  const booked = await book(place, id, ownKey());
+export const booking: ClauseCheck = async (place) => {
+  const { id } = await createTestApartment();
+  const booked = await book(place, id, randomKey());
   expect([booked.status, booked.json]).toEqual([
     201,
     expect.objectContaining({
@@ -91,20 +91,20 @@ export const booking: Asked = async (place) => {
       totalCents: expect.any(Number),
     }),
   ]);
-  const again = await book(place, id, ownKey());
+  const again = await book(place, id, randomKey());
   expect([again.status, again.json.code]).toEqual([409, 'not_available']);
 };
 
-export const idempotency: Asked = async (place) => {
-  const { id } = await ownApartment();
-  const key = ownKey();
+export const idempotency: ClauseCheck = async (place) => {
+  const { id } = await createTestApartment();
+  const key = randomKey();
   const first = await book(place, id, key);
   const repeated = await book(place, id, key);
   expect([first.status, repeated.json.reference]).toEqual([201, first.json.reference]);
 };
 
-export const versions: Asked = async (place) => {
-  const { id } = await ownApartment();
+export const versions: ClauseCheck = async (place) => {
+  const { id } = await createTestApartment();
   const { json } = await call<{ version: number }>(place, `GET apartments/${id}`);
   const change = (floor: number) =>
     call<Record<string, unknown>>(place, `PATCH apartments/${id}`, { body: { version: json.version, floor } });

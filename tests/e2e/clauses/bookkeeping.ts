@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { call, cookieOf, readPage, tokenOf } from './answers';
 import { description, expectAnswer, expectTakes } from './description';
-import type { Asked, Place } from './section';
+import type { ClauseCheck, Place } from './section';
 
 const month = new Date().toISOString().slice(0, 7);
 
@@ -13,7 +13,7 @@ async function expectFile(place: Place, address: string): Promise<void> {
   expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(20);
 }
 
-export const journal: Asked = async (place) => {
+export const journal: ClauseCheck = async (place) => {
   const keys = ['month', 'state', 'closedAt', 'entries', 'debitCents', 'creditCents', 'data'];
   await expectAnswer(place, `accounting/journal?month=${month}`, keys);
   for (const format of ['csv', 'xlsx', 'a3', 'contaplus']) {
@@ -25,7 +25,7 @@ export const journal: Asked = async (place) => {
   expect(status).toBe(422);
 };
 
-export const books: Asked = async (place) => {
+export const books: ClauseCheck = async (place) => {
   const span = `from=${month}-01&to=${month}-28`;
   for (const book of ['issued-invoices', 'payments', 'bails']) {
     await expectAnswer(place, `accounting/${book}?${span}`, ['data', 'meta', 'sums']);
@@ -41,7 +41,7 @@ export const books: Asked = async (place) => {
   expect(Object.keys((await description(place)).paths)).toContain('/accounting/years/{year}/archive');
 };
 
-export const verifactu: Asked = async (place) => {
+export const verifactu: ClauseCheck = async (place) => {
   await expectAnswer(place, 'verifactu', ['taxNumber', 'settings', 'certificate', 'queue']);
   await expectAnswer(place, 'verifactu/records', ['data', 'meta']);
   await expectAnswer(place, 'verifactu/check', ['chain', 'agency']);

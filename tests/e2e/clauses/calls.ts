@@ -4,9 +4,9 @@ import { alive } from '../alive';
 import { signInByHand } from '../sign-in';
 import { call, PASSWORD, readPage } from './answers';
 import { description, expectAnswer, keysOf } from './description';
-import { seen, type Asked, type Place } from './section';
+import { seen, type ClauseCheck, type Place } from './section';
 
-export const base: Asked = async (place) => {
+export const base: ClauseCheck = async (place) => {
   const { servers } = await description(place);
   expect(servers).toEqual([{ url: '/api/v1' }]);
   expect((await call(place, 'GET categories', { account: null })).status).toBe(200);
@@ -15,7 +15,7 @@ export const base: Asked = async (place) => {
   }
 };
 
-export const login: Asked = async (place) => {
+export const login: ClauseCheck = async (place) => {
   const body = { email: 'customer@example.com', password: PASSWORD };
   for (const strategy of [undefined, 'local', 'localRefresh']) {
     const answer = await call<{ token: string }>(place, 'POST users/login_check', {
@@ -30,14 +30,14 @@ export const login: Asked = async (place) => {
   }
 };
 
-function pathsAskedBy(page: Page): string[] {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  return asked;
+function pathsRequestedBy(page: Page): string[] {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  return requested;
 }
 
 export const disabledCalls = seen(async (page, place) => {
-  const asked = pathsAskedBy(page);
+  const requested = pathsRequestedBy(page);
   await signInByHand(page, 'customer', place.at('/login'));
   await page.goto(place.at('/account'));
   await alive(page);
@@ -45,8 +45,8 @@ export const disabledCalls = seen(async (page, place) => {
   const out = page.getByRole('button', { name: place.say({ es: 'Salir', en: 'Sign out' }) });
   await out.filter({ visible: true }).click();
   await expect(page).toHaveURL(place.at('/'));
-  expect(asked).toContain(`POST ${new URL(place.at('/logout')).pathname}`);
-  expect(asked.filter((path) => path.includes('/api/'))).toEqual([]);
+  expect(requested).toContain(`POST ${new URL(place.at('/logout')).pathname}`);
+  expect(requested.filter((path) => path.includes('/api/'))).toEqual([]);
   const { paths } = await description(place);
   expect(Object.keys(paths).filter((path) => /logout|users\/user$/.test(path))).toEqual([]);
 });
@@ -63,19 +63,20 @@ async function follow(page: Page, { at, say }: Place, link: typeof building, pat
 }
 
 export const payload = seen(async (page, place) => {
-  const asked = pathsAskedBy(page);
+  const requested = pathsRequestedBy(page);
   await page.goto(place.at('/'));
   await alive(page);
-  expect(asked.filter((path) => path.endsWith('.data'))).toEqual([]);
+  expect(requested.filter((path) => path.endsWith('.data'))).toEqual([]);
   await follow(page, place, building, '/our-building');
   const { pathname } = new URL(place.at('/our-building'));
-  expect(asked).toContain(`GET ${pathname}.data`);
-  expect(asked).not.toContain(`GET ${pathname}`);
+  expect(requested).toContain(`GET ${pathname}.data`);
+  expect(requested).not.toContain(`GET ${pathname}`);
 });
 
 export const languageFiles = seen(async (page, place) => {
-  const asked = pathsAskedBy(page);
-  const files = () => asked.flatMap((path) => /\/assets\/((?:[\w-]+\.)?(?:es|en))-[\w-]+\.js$/.exec(path)?.[1] ?? []);
+  const requested = pathsRequestedBy(page);
+  const files = () =>
+    requested.flatMap((path) => /\/assets\/((?:[\w-]+\.)?(?:es|en))-[\w-]+\.js$/.exec(path)?.[1] ?? []);
   await page.goto(place.at('/'));
   await alive(page);
   expect(files()).not.toEqual([]);
@@ -89,7 +90,7 @@ export const languageFiles = seen(async (page, place) => {
   expect(files().filter((file) => file.split('.').at(-1) === other)).toEqual([]);
 });
 
-export const resources: Asked = async (place) => {
+export const resources: ClauseCheck = async (place) => {
   for (const [address, keys] of [
     ['apartments', ['data', 'meta']],
     ['apartments/1/images', ['data']],
@@ -107,7 +108,7 @@ export const resources: Asked = async (place) => {
   expect(described.toSorted()).toEqual(Object.keys(apiAccess).toSorted());
 };
 
-export const dataExist: Asked = async (place) => {
+export const dataExist: ClauseCheck = async (place) => {
   for (const list of ['apartments', 'bails', 'bookings', 'building', 'equipments', 'invoices', 'offers', 'users']) {
     await expectAnswer(place, list, ['data', 'meta']);
   }
@@ -115,7 +116,7 @@ export const dataExist: Asked = async (place) => {
   await expectAnswer(place, 'apartments/1/prices', ['data']);
 };
 
-export const fields: Asked = async (place) => {
+export const fields: ClauseCheck = async (place) => {
   const { paths } = await description(place);
   const names = ['apartments', 'bails', 'bookings', 'building', 'equipments', 'invoices', 'offers', 'users'];
   for (const path of [...names.map((name) => `/${name}`), '/bookings/{id}/payments', '/apartments/{apid}/prices']) {
@@ -128,25 +129,25 @@ interface List {
   meta: { page: number; perPage: number; total: number };
 }
 
-export const list: Asked = async (place) => {
-  const ask = async (query: string) => (await call<List>(place, `GET bookings?${query}`)).json;
-  const first = await ask('perPage=2&sort=checkIn');
+export const list: ClauseCheck = async (place) => {
+  const sendRequest = async (query: string) => (await call<List>(place, `GET bookings?${query}`)).json;
+  const first = await sendRequest('perPage=2&sort=checkIn');
   expect(Object.keys(first).toSorted().slice(0, 2)).toEqual(['data', 'meta']);
   expect(first.meta).toEqual({ page: 1, perPage: 2, total: expect.any(Number) });
   expect(first.data).toHaveLength(2);
-  const next = await ask('perPage=2&sort=checkIn&page=2');
+  const next = await sendRequest('perPage=2&sort=checkIn&page=2');
   expect(next.meta.page).toBe(2);
   expect(next.data.map(({ id }) => id)).not.toEqual(first.data.map(({ id }) => id));
   expect(next.data[0]!.checkIn >= first.data[1]!.checkIn).toBe(true);
-  const last = await ask('perPage=2&sort=-checkIn');
+  const last = await sendRequest('perPage=2&sort=-checkIn');
   expect(last.data[0]!.checkIn > next.data[1]!.checkIn).toBe(true);
-  expect((await ask('q=nobody+of+this+name')).meta.total).toBe(0);
-  const { total } = (await ask('channel=airbnb')).meta;
+  expect((await sendRequest('q=nobody+of+this+name')).meta.total).toBe(0);
+  const { total } = (await sendRequest('channel=airbnb')).meta;
   expect(total).toBeGreaterThan(0);
   expect(total).toBeLessThan(first.meta.total);
 };
 
-export const refusal: Asked = async (place) => {
+export const refusal: ClauseCheck = async (place) => {
   const { status, type, json } = await call(place, 'POST users/login_check', { account: null, body: {} });
   expect([status, type]).toEqual([422, expect.stringMatching(/^application\/problem\+json/)]);
   const message = place.say({ es: 'Falta este dato.', en: 'This is missing.' });

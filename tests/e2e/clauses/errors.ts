@@ -3,7 +3,7 @@ import { pathIn } from '../../../app/core/locale';
 import { alive } from '../alive';
 import { cookieOf, expectMissing, linksTo, readPage, wayHome } from './answers';
 import { faultyApp } from './faulty-app';
-import { seen, type Asked, type Place } from './section';
+import { seen, type ClauseCheck, type Place } from './section';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const bar = (page: Page) => page.locator('[data-phase]');
@@ -28,7 +28,7 @@ export const errorDefaults = seen(async (page, place) => {
   await expect(page.getByText('500', { exact: true })).toBeVisible();
 });
 
-export const missingPage: Asked = async (place) => {
+export const missingPage: ClauseCheck = async (place) => {
   await expectMissing(place, '/this/address/is/none');
   await expectMissing(place, '/admin/this/is/none', await cookieOf(place));
 };
@@ -42,7 +42,7 @@ export const offersHome = seen(async (page, place) => {
   await expect(page).toHaveURL(place.at('/'));
 });
 
-export const missingOrInvalid: Asked = async (place) => {
+export const missingOrInvalid: ClauseCheck = async (place) => {
   const admin = await cookieOf(place);
   for (const address of ['/Rooms', '/rooms/1', '/documents/law', '/legal/rules', '/room-details/suite_none']) {
     await expectMissing(place, address);
@@ -53,14 +53,14 @@ export const missingOrInvalid: Asked = async (place) => {
 };
 
 /** No page of the product has an unknown mode, so the test build gives the gallery one. */
-export const unknownMiddleware: Asked = async ({ locale, say }) => {
+export const unknownMiddleware: ClauseCheck = async ({ locale, say }) => {
   const page = await readPage((await faultyApp()) + pathIn(locale, '/gallery'));
   expect([page.status, page.language]).toEqual([500, locale]);
   expect(page.headings).toEqual([say({ es: 'Middleware desconocido', en: 'Unknown middleware' })]);
   expect(page.html).toContain('>500<');
 };
 
-export const otherErrors: Asked = async (place) => {
+export const otherErrors: ClauseCheck = async (place) => {
   const { at, locale, say } = place;
   const refused = await readPage(at('/admin/bookings/list'), await cookieOf(place, 'customer'));
   expect([refused.status, refused.language]).toEqual([403, locale]);
@@ -77,7 +77,7 @@ export const otherErrors: Asked = async (place) => {
   expect(failed.html).not.toContain('Nobody may read this');
 };
 
-export const errorPageFails: Asked = async ({ locale, say }) => {
+export const errorPageFails: ClauseCheck = async ({ locale, say }) => {
   const url = (await faultyApp()) + pathIn(locale, '/nothing');
   const page = await readPage(url);
   expect(page.language).toBe(locale);

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { call, readPage } from './answers';
-import { seen, type Asked } from './section';
+import { seen, type ClauseCheck } from './section';
 
-export const locales: Asked = async (place) => {
+export const locales: ClauseCheck = async (place) => {
   const { at, locale, say } = place;
   const { html, language } = await readPage(at('/rooms'));
   expect(language).toBe(locale);
@@ -20,7 +20,7 @@ export const locales: Asked = async (place) => {
   expect(fallback.json.title).toBe('No existe.');
 };
 
-export const prefix: Asked = async ({ baseURL, locale }) => {
+export const prefix: ClauseCheck = async ({ baseURL, locale }) => {
   const { language } = await readPage(`${baseURL}${locale === 'en' ? '/en' : ''}/rooms`);
   expect(language).toBe(locale);
   expect((await readPage(`${baseURL}/es/rooms`)).status).toBe(404);
@@ -28,7 +28,7 @@ export const prefix: Asked = async ({ baseURL, locale }) => {
 
 const other = { es: 'en-US,en;q=0.9', en: 'es-ES,es;q=0.9' };
 
-export const detection: Asked = async ({ at, locale, say }) => {
+export const detection: ClauseCheck = async ({ at, locale, say }) => {
   for (const address of ['/', '/rooms', '/login', '/none']) {
     const { location, language } = await readPage(at(address), '', { 'accept-language': say(other) });
     expect([address, location, language]).toEqual([address, null, locale]);
@@ -42,7 +42,7 @@ export const localeCookie = seen(async (page, { at, locale }) => {
   expect(cookie).toContain(`; Max-Age=${365 * 24 * 60 * 60}`);
   const before = Date.now() / 1000;
   await page.goto(at('/rooms'));
-  const kept = (await page.context().cookies()).find(({ name }) => name === 'estancia.locale');
-  expect(kept).toMatchObject({ value: locale, path: '/' });
-  expect((kept!.expires - before) / 86_400).toBeCloseTo(365, 2);
+  const remaining = (await page.context().cookies()).find(({ name }) => name === 'estancia.locale');
+  expect(remaining).toMatchObject({ value: locale, path: '/' });
+  expect((remaining!.expires - before) / 86_400).toBeCloseTo(365, 2);
 });

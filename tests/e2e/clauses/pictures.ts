@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { alive } from '../alive';
 import { call } from './answers';
-import { seen, seenTogether, type Asked, type Place } from './section';
+import { seen, seenTogether, type ClauseCheck, type Place } from './section';
 
 const pictures = (page: Page) => page.getByRole('main').locator('figure > a');
 const viewer = (page: Page) => page.getByRole('dialog');
@@ -129,7 +129,7 @@ interface Item {
   pictureElement?: { srcset: string; media: string; type: string }[];
 }
 
-export const displayItem: Asked = async (place) => {
+export const displayItem: ClauseCheck = async (place) => {
   const { json } = await call<{ data: { images: Item[] }[] }>(place, 'GET categories', { account: null });
   const items = json.data.flatMap(({ images }) => images);
   expect(items.length).toBeGreaterThan(10);

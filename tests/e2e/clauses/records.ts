@@ -40,10 +40,10 @@ const booking = (place: Place) =>
 
 /** Returns an upcoming booking, headed by its customer's name or by the given text about its reference. */
 export const aBooking =
-  (said?: Readonly<Record<Locale, (reference: string, customer: string) => string>>): KnownRecord =>
+  (message?: Readonly<Record<Locale, (reference: string, customer: string) => string>>): KnownRecord =>
   async (place) => {
     const { id, reference, customer } = await booking(place);
-    return { id, heading: said ? place.say(said)(reference, customer) : customer };
+    return { id, heading: message ? place.say(message)(reference, customer) : customer };
   };
 
 export const aBuilding: KnownRecord = (place) => named(place, 'building');
@@ -70,7 +70,7 @@ export const aBail: KnownRecord = async (place) => {
 
 /** Creates a draft invoice once and reuses it unchanged. */
 export const anInvoice =
-  (said?: Readonly<Record<Locale, (draft: string) => string>>): KnownRecord =>
+  (message?: Readonly<Record<Locale, (draft: string) => string>>): KnownRecord =>
   async (place) => {
     const { status, json } = await call<{ id: number }>(place, 'POST invoices', {
       body: {},
@@ -78,5 +78,5 @@ export const anInvoice =
     });
     expect(status, JSON.stringify(json)).toBe(201);
     const draft = place.say({ es: `Borrador ${json.id}`, en: `Draft ${json.id}` });
-    return { id: json.id, heading: said ? place.say(said)(draft) : draft };
+    return { id: json.id, heading: message ? place.say(message)(draft) : draft };
   };

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { alive } from '../alive';
-import { ownApartment } from '../own-booking';
+import { createTestApartment } from '../own-booking';
 import { signIn } from '../sign-in';
 import { call } from './answers';
 import { seen, type Place } from './section';
@@ -46,7 +46,7 @@ function expectClean(text: string): void {
  * any input.
  */
 export const richText = seen(async (page, place) => {
-  const { id } = await ownApartment();
+  const { id } = await createTestApartment();
   await signIn(page, 'admin', place.at(`/admin/apartments/update/${id}`));
   await alive(page);
   const editor = page.locator('[contenteditable=true]').first();
@@ -76,6 +76,6 @@ async function expectCleanedByServer(place: Place, id: number): Promise<void> {
   const description = { es: html, en: html };
   const { status } = await call(place, `PATCH apartments/${id}`, { body: { version: json.version, description } });
   expect(status).toBe(200);
-  const kept = await call<{ description: typeof description }>(place, `GET apartments/${id}`);
-  for (const text of Object.values(kept.json.description)) expectClean(text);
+  const retained = await call<{ description: typeof description }>(place, `GET apartments/${id}`);
+  for (const text of Object.values(retained.json.description)) expectClean(text);
 }

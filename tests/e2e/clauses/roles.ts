@@ -9,13 +9,13 @@ import { pathIn } from '../../../app/core/locale';
 import { offerStates } from '../../../app/core/offer-states';
 import { roles } from '../../../app/core/role';
 import { call, cookieOf, readPage } from './answers';
-import type { Asked } from './section';
+import type { ClauseCheck } from './section';
 
 const product = readFileSync(path.resolve(import.meta.dirname, '../../../docs/product.md'), 'utf8');
 
 const accountOf = (role: (typeof roles)[number]) => (role === 'administrator' ? 'admin' : role);
 
-export const pageModes: Asked = async (place) => {
+export const pageModes: ClauseCheck = async (place) => {
   const { at, locale } = place;
   const customer = await cookieOf(place, 'customer');
   for (const [address, toVisitor, toUser] of [
@@ -31,7 +31,7 @@ export const pageModes: Asked = async (place) => {
   expect((await readPage(at('/login'), customer)).location).toBe(pathIn(locale, '/'));
 };
 
-export const scopeKey: Asked = async (place) => {
+export const scopeKey: ClauseCheck = async (place) => {
   for (const role of roles) {
     expect(product).toMatch(new RegExp(`\\b${role}\\b`, 'i'));
     const { json } = await call<{ role: string; scope: string[] }>(place, 'GET users/me', { account: accountOf(role) });
@@ -48,7 +48,7 @@ export const scopeKey: Asked = async (place) => {
   }
 };
 
-export const adminArea: Asked = async (place) => {
+export const adminArea: ClauseCheck = async (place) => {
   const { at, locale } = place;
   for (const role of roles) {
     const { status, language } = await readPage(at('/admin/bookings/list'), await cookieOf(place, accountOf(role)));
@@ -56,7 +56,7 @@ export const adminArea: Asked = async (place) => {
   }
 };
 
-export const rules: Asked = async (place) => {
+export const rules: ClauseCheck = async (place) => {
   const { at, locale } = place;
   const visited = await readPage(at('/admin/customers/list'));
   expect([visited.status, visited.location]).toEqual([
@@ -74,7 +74,7 @@ export const rules: Asked = async (place) => {
 
 const lists = { bookings: bookingStates, invoices: invoiceStates, bails: bailStates, offers: offerStates };
 
-export const states: Asked = async (place) => {
+export const states: ClauseCheck = async (place) => {
   const lifecycles = product.split('\n## Lifecycles')[1]!.split('\n## ')[0]!;
   for (const [list, known] of Object.entries(lists)) {
     const { json } = await call<{ data: { status?: string; state?: string }[] }>(place, `GET ${list}?perPage=100`);

@@ -6,14 +6,14 @@ import { addressesOf } from '../page-addresses';
 import { signIn } from '../sign-in';
 import { cookieOf, expectMissing, expectPage, linksOf, linksTo, readPage } from './answers';
 import { aBooking, anApartment, aCustomer, type KnownRecord } from './records';
-import { seen, type Asked, type Place } from './section';
+import { seen, type ClauseCheck, type Place } from './section';
 
-type Said = Readonly<Record<Locale, string>>;
+type LocalizedText = Readonly<Record<Locale, string>>;
 
 /** Returns the address that a row of docs/specification.md, section 2, names. */
-const addressIn = (words: string) => words.split(': ')[1]!.split(',')[0]!;
+const addressIn = (text: string) => text.split(': ')[1]!.split(',')[0]!;
 
-export const everyRoute: Asked = async (place) => {
+export const everyRoute: ClauseCheck = async (place) => {
   const all = addressesOf(routes);
   const english = all.filter((address) => /^\/en(\/|$)/.test(address));
   const spanish = all.filter((address) => !english.includes(address));
@@ -56,15 +56,15 @@ export const defaultLayout = seen(async (page, { at, locale }) => {
 });
 
 export const publicPage =
-  (heading: Said): Asked =>
+  (heading: LocalizedText): ClauseCheck =>
   (place) =>
     expectPage(place, addressIn(place.words), place.say(heading));
 
-export const roomDetails: Asked = async (place) => {
+export const roomDetails: ClauseCheck = async (place) => {
   await expectPage(place, '/room-details/suite_studio', place.say({ es: 'Suite estudio', en: 'Studio suite' }));
 };
 
-export const typeCategories: Asked = async (place) => {
+export const typeCategories: ClauseCheck = async (place) => {
   const which = place.say({ es: '¿Qué alojamiento quiere ver?', en: 'Which one would you like to see?' });
   await expectPage(place, '/room-details', which);
   const { html } = await readPage(place.at('/room-details'));
@@ -78,7 +78,7 @@ export const typeCategories: Asked = async (place) => {
   await expectMissing(place, '/room-details/suite_of_another_house');
 };
 
-export const pagesBeside: Asked = async ({ at, baseURL, locale }) => {
+export const pagesAlongside: ClauseCheck = async ({ at, baseURL, locale }) => {
   const customer = await cookieOf({ baseURL }, 'customer');
   const ways = [
     ['/booking/AL-7K3M9', 200, ''],
@@ -98,7 +98,7 @@ export const pagesBeside: Asked = async ({ at, baseURL, locale }) => {
 };
 
 export const screen =
-  (heading: Said | ((place: Place) => RegExp)): Asked =>
+  (heading: LocalizedText | ((place: Place) => RegExp)): ClauseCheck =>
   async (place) => {
     const address = addressIn(place.words);
     const expected = typeof heading === 'function' ? heading(place) : place.say(heading);
@@ -114,7 +114,7 @@ async function expectSignInFirst({ at, locale }: Place, address: string): Promis
   expect([status, location]).toEqual([302, `${pathIn(locale, '/login')}?redirect=${own}`]);
 }
 
-export const report: Asked = async (place) => {
+export const report: ClauseCheck = async (place) => {
   const address = addressIn(place.words);
   const { status, language, headings, html } = await readPage(place.at(address), await cookieOf(place));
   expect([status, language, headings.length]).toEqual([200, place.locale, 1]);
@@ -124,7 +124,7 @@ export const report: Asked = async (place) => {
 };
 
 export const screenOf =
-  (record: KnownRecord, which: Said): Asked =>
+  (record: KnownRecord, which: LocalizedText): ClauseCheck =>
   async (place) => {
     const cookie = await cookieOf(place);
     const { id, heading } = await record(place);
@@ -140,7 +140,7 @@ export const screenOf =
   };
 
 /** New pictures need an apartment: choosing one leads to its pictures. */
-export const newPictures: Asked = async (place) => {
+export const newPictures: ClauseCheck = async (place) => {
   const cookie = await cookieOf(place);
   const which = { es: '¿A qué apartamento sube imágenes?', en: 'Which apartment are the pictures for?' };
   await screen(which)(place);
@@ -151,7 +151,7 @@ export const newPictures: Asked = async (place) => {
 };
 
 export const priceScreen =
-  (heading: Said): Asked =>
+  (heading: LocalizedText): ClauseCheck =>
   async (place) => {
     const cookie = await cookieOf(place);
     const address = addressIn(place.words);
@@ -174,14 +174,14 @@ export const idIsOptional = seen(async (page, place) => {
 });
 
 /** Staff pages that need no id, in addition to those in the table of docs/specification.md, section 2. */
-const beside = `
+const alongside = `
   categories categories/create categories/update shared_flats/list shared_flats/create shared_flats/update
   blocks/list blocks/create blocks/update apartments/calendars notifications notifications/alerts notifications/texts
   webhooks/list webhooks/create webhooks/update building/opening building/vat building/gallery views payments/bank`;
 
-export const screensBeside: Asked = async ({ at, locale, baseURL }) => {
+export const screensAlongside: ClauseCheck = async ({ at, locale, baseURL }) => {
   const cookie = await cookieOf({ baseURL });
-  for (const name of beside.trim().split(/\s+/)) {
+  for (const name of alongside.trim().split(/\s+/)) {
     const address = `/admin/${name}`;
     const { status, language, headings } = await readPage(at(address), cookie);
     expect([address, status, language, headings.length]).toEqual([address, 200, locale, 1]);

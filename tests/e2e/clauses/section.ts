@@ -14,7 +14,7 @@ export interface Place {
   say<Said>(said: Readonly<Record<Locale, Said>>): Said;
 }
 
-export type Asked = (place: Place) => Promise<void>;
+export type ClauseCheck = (place: Place) => Promise<void>;
 
 /** A clause tested in a browser, on its own page unless it shares one. */
 export interface Seen {
@@ -27,7 +27,7 @@ export const seen = (see: Seen['seen']): Seen => ({ seen: see });
 
 export const seenTogether = (shares: string, see: Seen['seen']): Seen => ({ seen: see, shares });
 
-type Clauses = Readonly<Record<string, Asked | Seen>>;
+type Clauses = Readonly<Record<string, ClauseCheck | Seen>>;
 
 const walked = new Map<number, { title: string; clauses: Clauses }>();
 
@@ -35,8 +35,8 @@ const walked = new Map<number, { title: string; clauses: Clauses }>();
 export function section(number: number, title: string, clauses: Clauses): void {
   walked.set(number, { title, clauses });
   test.describe(`${number}. ${title}`, () => {
-    for (const [words, clause] of Object.entries(clauses)) {
-      for (const locale of locales) tryClause(clause, words, locale);
+    for (const [clauseText, clause] of Object.entries(clauses)) {
+      for (const locale of locales) tryClause(clause, clauseText, locale);
     }
   });
 }
@@ -49,15 +49,15 @@ export function sectionInOneWorker(number: number, title: string, clauses: Claus
   });
 }
 
-function tryClause(clause: Asked | Seen, words: string, locale: Locale): void {
+function tryClause(clause: ClauseCheck | Seen, clauseText: string, locale: Locale): void {
   const placeAt = (baseURL: string): Place => ({
     locale,
-    words,
+    words: clauseText,
     baseURL,
     at: (address) => baseURL + pathIn(locale, address),
-    say: (said) => inLanguage(locale, said),
+    say: (localized) => inLanguage(locale, localized),
   });
-  const name = `${locale}: ${words}`;
+  const name = `${locale}: ${clauseText}`;
   if (typeof clause === 'function') test(name, ({ baseURL }) => clause(placeAt(baseURL!)));
   else if (clause.shares === undefined) test(name, ({ page, baseURL }) => clause.seen(page, placeAt(baseURL!)));
   else {
@@ -90,13 +90,13 @@ export function expectAllWalked(numbers: readonly number[]): void {
       .find((part) => part.startsWith(`${number}. `))!
       .split('\n');
     expect(`${number}. ${title}`).toBe(heading);
-    expect(Object.keys(clauses).join('\n')).toBe(inClauses(saidBy(text), Object.keys(clauses)));
+    expect(Object.keys(clauses).join('\n')).toBe(inClauses(linesSpokenBy(text), Object.keys(clauses)));
   }
 }
 
 /** Returns the section's text: sentences on one line, table cells joined by colons, without headings and markup. */
-function saidBy(lines: readonly string[]): string {
-  const said = lines
+function linesSpokenBy(lines: readonly string[]): string {
+  const localized = lines
     .filter((line, index) => !/^(#|\| ?-)/.test(line) && !/^\| ?-/.test(lines[index + 1] ?? ''))
     .map((line) =>
       line.startsWith('|')
@@ -107,7 +107,7 @@ function saidBy(lines: readonly string[]): string {
             .join(': ')
         : line.replace(/^- /, ''),
     );
-  return said
+  return localized
     .join(' ')
     .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, '$1')
     .replaceAll(/`|\*\*/g, '')

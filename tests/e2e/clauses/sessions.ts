@@ -6,10 +6,10 @@ import { newcomer } from '../newcomer';
 import { databaseOfApp } from '../production';
 import { signInByHand } from '../sign-in';
 import { call, cookieOf, linksTo, PASSWORD, readPage, signInAt, type SignedIn } from './answers';
-import { seen, type Asked, type Place } from './section';
+import { seen, type ClauseCheck, type Place } from './section';
 import { attributesOf, claimsOf, later, me, pass, remembered } from './tokens';
 
-const expiredWords = {
+const expiredTexts = {
   es: 'Su sesión ha caducado y no se ha podido renovar. La petición se ha interrumpido.',
   en: 'Both token and refresh token have expired. Your request was aborted.',
 };
@@ -54,7 +54,7 @@ export const userState = seen(async (page, place) => {
   expect(await stateOf(page)).toEqual({ loggedIn: true, user: expect.objectContaining({ scope: ['own:read'] }) });
 });
 
-export const tokenField: Asked = async (place) => {
+export const tokenField: ClauseCheck = async (place) => {
   const { token } = await signInAt(place.baseURL, 'reception');
   const { status, json } = await me(place, token);
   expect([status, json.email]).toEqual([200, 'reception@example.com']);
@@ -71,8 +71,8 @@ export const becomesLoggedIn = seen(async (page, place) => {
   });
   expect([refused.status, refused.headers.getSetCookie().join()]).toEqual([401, expect.not.stringContaining('auth.')]);
   await signInByHand(page, 'customer', place.at('/login'));
-  const kept = (await page.context().cookies()).find(({ name }) => name === 'auth.token');
-  expect(claimsOf(kept!.value).scope).toEqual(['own:read']);
+  const remaining = (await page.context().cookies()).find(({ name }) => name === 'auth.token');
+  expect(claimsOf(remaining!.value).scope).toEqual(['own:read']);
   await alive(page);
   expect((await stateOf(page)).loggedIn).toBe(true);
 });
@@ -90,7 +90,7 @@ export const leadsHome = seen(async (page, place) => {
   await expect(page).toHaveURL(place.at('/admin'));
 });
 
-export const guestOnly: Asked = async (place) => {
+export const guestOnly: ClauseCheck = async (place) => {
   for (const account of ['customer', 'admin']) {
     for (const address of ['/login', '/register']) {
       const { status, location } = await readPage(place.at(address), await cookieOf(place, account));
@@ -100,29 +100,29 @@ export const guestOnly: Asked = async (place) => {
   expect((await readPage(place.at('/login'))).status).toBe(200);
 };
 
-const asked = '/account/data?from=2026-11&q=caf%C3%A9';
+const query = '/account/data?from=2026-11&q=caf%C3%A9';
 
-export const loginRequired: Asked = async ({ at, locale }) => {
-  const { status, location } = await readPage(at(asked));
+export const loginRequired: ClauseCheck = async ({ at, locale }) => {
+  const { status, location } = await readPage(at(query));
   expect([status, location]).toEqual([
     302,
-    `${pathIn(locale, '/login')}?redirect=${encodeURIComponent(pathIn(locale, asked))}`,
+    `${pathIn(locale, '/login')}?redirect=${encodeURIComponent(pathIn(locale, query))}`,
   ]);
 };
 
 export const pathIsRestored = seen(async (page, place) => {
-  await signInByHand(page, 'customer', place.at(asked));
-  await expect(page).toHaveURL(place.at(asked));
+  await signInByHand(page, 'customer', place.at(query));
+  await expect(page).toHaveURL(place.at(query));
 });
 
-const openOwn = ({ at }: Place, token: string, refreshToken = '') =>
+const openBookings = ({ at }: Place, token: string, refreshToken = '') =>
   readPage(at('/account?from=mail'), `auth.token=${token}; auth.refresh_token=${refreshToken}`);
 
-export const refreshed: Asked = async (place) => {
+export const refreshed: ClauseCheck = async (place) => {
   const { token, refreshToken } = await remembered(place);
   const expired = await later(token, 15);
   expect((await me(place, expired)).status).toBe(401);
-  const { status, cookies } = await openOwn(place, expired, refreshToken);
+  const { status, cookies } = await openBookings(place, expired, refreshToken);
   expect(status).toBe(200);
   const [renewed, renewedRefresh] = ['auth.token', 'auth.refresh_token'].map(
     (name) => new RegExp(`${name}=([^;]+)`).exec(cookies.join('\n'))![1]!,
@@ -130,7 +130,7 @@ export const refreshed: Asked = async (place) => {
   expect(renewedRefresh).not.toBe(refreshToken);
   expect((await me(place, renewed!)).status).toBe(200);
   // An expired token is useless without a session that can be refreshed.
-  expect((await openOwn(place, expired)).status).toBe(302);
+  expect((await openBookings(place, expired)).status).toBe(302);
 };
 
 async function bothExpired(place: Place): Promise<SignedIn> {
@@ -139,9 +139,9 @@ async function bothExpired(place: Place): Promise<SignedIn> {
   return { token: await later(token, 2_592_000), refreshToken: refreshToken!, cookies };
 }
 
-export const sessionIsReset: Asked = async (place) => {
+export const sessionIsReset: ClauseCheck = async (place) => {
   const { token, refreshToken } = await bothExpired(place);
-  const { status, location, cookies } = await openOwn(place, token, refreshToken);
+  const { status, location, cookies } = await openBookings(place, token, refreshToken);
   expect(status).toBe(302);
   expect(location).toContain(`${pathIn(place.locale, '/login')}?redirect=`);
   for (const name of ['auth.token', 'auth.refresh_token']) {
@@ -155,16 +155,16 @@ export const sessionIsReset: Asked = async (place) => {
 export const bothTokensExpired = seen(async (page, place) => {
   const { token, refreshToken } = await bothExpired(place);
   const { status, json } = await me(place, token);
-  expect([status, json.code, json.title]).toEqual([401, 'tokens_expired', place.say(expiredWords)]);
-  const kept = Object.entries({ 'auth.token': token, 'auth.refresh_token': refreshToken! });
-  await page.context().addCookies(kept.map(([name, value]) => ({ name, value, url: place.baseURL })));
+  expect([status, json.code, json.title]).toEqual([401, 'tokens_expired', place.say(expiredTexts)]);
+  const remaining = Object.entries({ 'auth.token': token, 'auth.refresh_token': refreshToken! });
+  await page.context().addCookies(remaining.map(([name, value]) => ({ name, value, url: place.baseURL })));
   await page.goto(place.at('/account'));
   await expect(page).toHaveURL(new RegExp(`^${place.at('/login')}\\?redirect=`));
-  await expect(page.getByRole('main').getByText(place.say(expiredWords))).toBeVisible();
+  await expect(page.getByRole('main').getByText(place.say(expiredTexts))).toBeVisible();
   expect((await page.context().cookies()).filter(({ name }) => name.startsWith('auth.'))).toEqual([]);
 });
 
-export const loginPage: Asked = async (place) => {
+export const loginPage: ClauseCheck = async (place) => {
   const { status, headings } = await readPage(place.at('/login'));
   expect([status, headings]).toEqual([200, [place.say({ es: 'Le damos la bienvenida', en: 'Welcome back' })]]);
   const { html } = await readPage(place.at('/'));
@@ -179,19 +179,19 @@ const post = ({ at, baseURL }: Place, address: string, form: Record<string, stri
     redirect: 'manual',
   });
 
-export const logoutTarget: Asked = async (place) => {
+export const logoutTarget: ClauseCheck = async (place) => {
   const { token } = await signInAt(place.baseURL, 'customer');
   const answer = await post(place, '/logout', {}, `auth.token=${token}`);
   expect([answer.status, answer.headers.get('location')]).toEqual([302, pathIn(place.locale, '/')]);
   expect((await me(place, token)).status).toBe(401);
 };
 
-export const homeAfterLogin: Asked = async (place) => {
+export const homeAfterLogin: ClauseCheck = async (place) => {
   const answer = await post(place, '/login', { email: 'customer@example.com', password: PASSWORD });
   expect([answer.status, answer.headers.get('location')]).toEqual([302, pathIn(place.locale, '/')]);
 };
 
-export const callback: Asked = async (place) => {
+export const callback: ClauseCheck = async (place) => {
   const { account } = await newcomer();
   await execute(
     databaseOfApp(),

@@ -4,7 +4,7 @@ import { keyOf } from '../../../app/access/secret.server';
 import { DEMO_SECRET, execute } from '../demo-database';
 import { databaseOfApp } from '../production';
 import { call, signInAt } from './answers';
-import type { Asked, Place } from './section';
+import type { ClauseCheck, Place } from './section';
 
 interface Claims {
   sid: string;
@@ -60,17 +60,17 @@ async function expectLife(place: Place, strategy: string | undefined, seconds: n
   expect((await me(place, await later(token, seconds))).status).toBe(401);
 }
 
-export const defaultStrategy: Asked = async (place) => {
+export const defaultStrategy: ClauseCheck = async (place) => {
   const { cookies, refreshToken } = await signInAt(place.baseURL, 'customer');
   expect(refreshToken).toBeUndefined();
   expect(attributesOf(cookies, 'auth.refresh_token')).toBeUndefined();
   await expectLife(place, undefined, 1800);
 };
 
-export const localLife: Asked = (place) => expectLife(place, 'local', 1800);
-export const localRefreshLife: Asked = (place) => expectLife(place, 'localRefresh', 15);
+export const localLife: ClauseCheck = (place) => expectLife(place, 'local', 1800);
+export const localRefreshLife: ClauseCheck = (place) => expectLife(place, 'localRefresh', 15);
 
-export const refreshLife: Asked = async (place) => {
+export const refreshLife: ClauseCheck = async (place) => {
   for (const [seconds, expected] of [
     [2_592_000 - 60, 200],
     [2_592_000, 401],
@@ -84,7 +84,7 @@ export const refreshLife: Asked = async (place) => {
 };
 
 /** Polls until the token counts as expired, which is half a second before it expires and not earlier. */
-export const safetyMargin: Asked = async (place) => {
+export const safetyMargin: ClauseCheck = async (place) => {
   const { token } = await signInAt(place.baseURL, 'customer');
   const { exp } = claimsOf(token);
   const until = Math.ceil((Date.now() + 700) / 1000);
@@ -98,13 +98,13 @@ export const safetyMargin: Asked = async (place) => {
   }
 };
 
-export const storage: Asked = async (place) => {
+export const storage: ClauseCheck = async (place) => {
   const { cookies } = await remembered(place);
-  const kept = cookies.map((cookie) => cookie.split('=')[0]!);
-  expect(kept.filter((name) => !name.startsWith('estancia.'))).toEqual(['auth.token', 'auth.refresh_token']);
+  const remaining = cookies.map((cookie) => cookie.split('=')[0]!);
+  expect(remaining.filter((name) => !name.startsWith('estancia.'))).toEqual(['auth.token', 'auth.refresh_token']);
 };
 
-export const cookiePath: Asked = async (place) => {
+export const cookiePath: ClauseCheck = async (place) => {
   const { cookies } = await remembered(place);
   for (const name of ['auth.token', 'auth.refresh_token']) expect(attributesOf(cookies, name)).toContain('Path=/');
 };

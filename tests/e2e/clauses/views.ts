@@ -2,9 +2,9 @@ import { expect } from '@playwright/test';
 import { pathIn, type Locale } from '../../../app/core/locale';
 import { call, cookieOf, expectPage, linksOf, linksTo, readPage } from './answers';
 import { aBail, aBooking, anInvoice, anOffer } from './records';
-import type { Asked, Place } from './section';
+import type { ClauseCheck, Place } from './section';
 
-export const bookingDetails: Asked = async (place) => {
+export const bookingDetails: ClauseCheck = async (place) => {
   const { json } = await call<{ data: { reference: string }[] }>(place, 'GET users/me/bookings', {
     account: 'customer',
   });
@@ -16,24 +16,24 @@ export const bookingDetails: Asked = async (place) => {
   await expectPage(place, `/admin/bookings/view/${id}`, heading, await cookieOf(place));
 };
 
-export const offerDetails: Asked = async (place) => {
+export const offerDetails: ClauseCheck = async (place) => {
   const { id, heading } = await anOffer(place);
   const { html } = await readPage(place.at('/promotion'));
   expect(/<h2 id="offer-\d+">([^<]+)/.exec(html)?.[1]).toBe(heading);
   await expectPage(place, `/admin/offers/update/${id}`, heading, await cookieOf(place));
 };
 
-export const notifications: Asked = async (place) =>
+export const notifications: ClauseCheck = async (place) =>
   expectPage(place, '/admin/notifications', place.say({ es: 'Avisos', en: 'Notifications' }), await cookieOf(place));
 
-export const bailView: Asked = async (place) => {
+export const bailView: ClauseCheck = async (place) => {
   const { id, heading } = await aBail(place);
   const { title, headings } = await readPage(place.at(`/admin/bails/view/${id}`), await cookieOf(place));
   expect(headings).toEqual([heading]);
   expect(title).toBe(`${place.say({ es: 'Fianza', en: 'Security deposit' })}, ${heading} · Estancia`);
 };
 
-export const invoiceView: Asked = async (place) => {
+export const invoiceView: ClauseCheck = async (place) => {
   const { id, heading } = await anInvoice()(place);
   await expectPage(place, `/admin/invoices/view/${id}`, heading, await cookieOf(place));
 };
@@ -52,7 +52,7 @@ const areas: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   '/admin/users/list': { es: 'Usuarios', en: 'Users' },
 };
 
-export const dashboard: Asked = async (place) => {
+export const dashboard: ClauseCheck = async (place) => {
   const cookie = await cookieOf(place);
   for (const page of ['/admin', '/admin/offers/create']) {
     const { html } = await readPage(place.at(page), cookie);
@@ -73,7 +73,7 @@ async function rowsAt(place: Place, address: string, record: string): Promise<nu
   return [...new Set(linksOf(shown).flatMap((link) => row.exec(link)?.slice(1).map(Number) ?? []))];
 }
 
-export const bookingFilters: Asked = async (place) => {
+export const bookingFilters: ClauseCheck = async (place) => {
   const { id } = await aBooking()(place);
   const { json } = await call<{ data: { id: number; reference: string; channel: string; checkIn: string }[] }>(
     place,
@@ -97,7 +97,7 @@ export const bookingFilters: Asked = async (place) => {
   }
 };
 
-export const invoiceFilters: Asked = async (place) => {
+export const invoiceFilters: ClauseCheck = async (place) => {
   const { id } = await anInvoice()(place);
   const at = (query: string) =>
     rowsAt(place, `/admin/invoices/list?perPage=100&${query}`, '/admin/invoices/(?:view|update)');

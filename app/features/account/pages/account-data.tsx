@@ -27,14 +27,14 @@ import { DataSection } from '../data-section';
 import { EmailConfirmation, EmailForm } from '../email-form';
 import { ErasureForm } from '../erasure-form';
 import { exportFileName } from '../export-file-name';
-import { exportOwnData } from '../export-own-data.server';
+import { exportAccountData } from '../export-own-data.server';
 import { ProfileForm } from '../profile-form';
 import styles from './account-data.module.css';
 
 const download: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   if (request.method !== 'GET' || new URL(request.url).searchParams.get('format') !== 'json') return next();
   const { actor, locale } = context.get(requestContext);
-  const held = await orErrorPage(locale, () => exportOwnData(actor));
+  const held = await orErrorPage(locale, () => exportAccountData(actor));
   return new Response(JSON.stringify(held, null, 2), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',

@@ -20,8 +20,8 @@ const parts = [
 export default function AccountLayout() {
   const { t } = useTranslation('account');
   const locale = useLocale();
-  const here = plainPath(useLocation().pathname).replace(/\/$/, '');
-  const { key } = parts.find(({ path }) => path === here) ?? parts[0];
+  const currentPath = plainPath(useLocation().pathname).replace(/\/$/, '');
+  const { key } = parts.find(({ path }) => path === currentPath) ?? parts[0];
   const title = t(`titles.${key}`);
   return (
     <div className={`wrap ${styles.page}`}>

@@ -24,7 +24,7 @@ import { CancelledStays } from '../cancelled-stays';
 import { LaterStays } from '../later-stays';
 import { NextStay } from '../next-stay';
 import { NoStays } from '../no-stays';
-import { OwnInvoices } from '../own-invoices';
+import { AccountInvoices } from '../own-invoices';
 import { PastStays } from '../past-stays';
 import styles from './account.module.css';
 
@@ -73,7 +73,7 @@ export default function Account() {
       {later.length > 0 && <LaterStays stays={later} />}
       {(past.length > 0 || page.newer !== null) && <PastStays page={page} />}
       {cancelled.length > 0 && <CancelledStays stays={cancelled} />}
-      {page.invoices.length > 0 && <OwnInvoices invoices={page.invoices} />}
+      {page.invoices.length > 0 && <AccountInvoices invoices={page.invoices} />}
       {page.mayClaim && <AddBooking refused={refused} asked={search.has('asked') && !refused} />}
     </div>
   );

@@ -52,7 +52,9 @@ export function AccountingView({ page, refusal }: AccountingViewProps) {
           {refusal.message}
         </AdminNotice>
       )}
-      {!refusal && <FlashNotice flashes={['closed', 'open']} say={(flash) => t(`done.${flash}`, { month: name })} />}
+      {!refusal && (
+        <FlashNotice flashes={['closed', 'open']} messageFor={(flash) => t(`done.${flash}`, { month: name })} />
+      )}
       <div className={styles.columns}>
         <MonthsPanel page={page} />
         <Panel
@@ -150,7 +152,7 @@ function MonthsPanel({ page: { months, journal } }: { page: AccountingPage }) {
   );
 }
 
-function whatFor({ concept, document }: AccountingPage['journal']['data'][number]): string {
+function journalLineText({ concept, document }: AccountingPage['journal']['data'][number]): string {
   return document && !concept.includes(document) ? `${concept} · ${document}` : concept;
 }
 
@@ -185,7 +187,7 @@ function JournalTable({ journal, label }: { journal: AccountingPage['journal']; 
               <td>
                 <span className="figures">{line.account}</span> <small className={styles.soft}>{line.title}</small>
               </td>
-              <td className={styles.concept}>{index === 0 && whatFor(entry)}</td>
+              <td className={styles.concept}>{index === 0 && journalLineText(entry)}</td>
               <td data-figure>{money(line.debitCents)}</td>
               <td data-figure>{money(line.creditCents)}</td>
             </tr>

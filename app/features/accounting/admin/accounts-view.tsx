@@ -34,7 +34,7 @@ export function AccountsView({ page: { version, values, mayWrite }, answer }: Ac
         here={t('accounts')}
         summary={t('accountsText')}
       />
-      {!answer && <FlashNotice flashes={['saved']} say={(flash) => t(`done.${flash}`)} />}
+      {!answer && <FlashNotice flashes={['saved']} messageFor={(flash) => t(`done.${flash}`)} />}
       <AdminForm
         kinds={accountMapFields}
         labels={labels}

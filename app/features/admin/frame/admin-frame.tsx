@@ -33,17 +33,17 @@ interface AdminFrameProps {
 export function AdminFrame({ folded: foldedAtFirst, building, waiting, copyOf, children }: AdminFrameProps) {
   const { t } = useTranslation('admin');
   const areas = useAreas(waiting);
-  const [kept, setKept] = useState(foldedAtFirst);
+  const [storedFolded, setStoredFolded] = useState(foldedAtFirst);
   const isWide = useMatches().some(({ handle }) => (handle as { wide?: boolean } | undefined)?.wide);
   const [opened, setOpened] = useState(false);
-  const folded = isWide ? !opened : kept;
+  const folded = isWide ? !opened : storedFolded;
   const toggle = () => {
     if (isWide) {
       setOpened(!opened);
       return;
     }
-    setKept(!kept);
-    document.cookie = foldCookie(!kept);
+    setStoredFolded(!storedFolded);
+    document.cookie = foldCookie(!storedFolded);
   };
   const shape = areas.length === 0 ? styles.plain : folded ? styles.folded : styles.unfolded;
   return (

@@ -32,7 +32,7 @@ export function TopBar({ areas, building, alerts }: TopBarProps) {
   return (
     <header className={styles.bar}>
       <div className={styles.where}>
-        <Where areas={areas} />
+        <Breadcrumb areas={areas} />
       </div>
       <div className={styles.building}>
         <BuildingMenu building={building} to={areas.find(({ current }) => current)?.to ?? paths.admin()} />
@@ -62,7 +62,7 @@ export function TopBar({ areas, building, alerts }: TopBarProps) {
 }
 
 /** The phone's title: the area's name, or the link back to it or to the parent booking. */
-function Where({ areas }: { areas: Area[] }) {
+function Breadcrumb({ areas }: { areas: Area[] }) {
   const { t } = useTranslation('admin');
   const area = areas.find(({ current }) => current);
   const booking = useBookingAbove();

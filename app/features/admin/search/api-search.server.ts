@@ -11,7 +11,7 @@ import { roles } from '../../../core/role';
 import { calendarSources } from '../../calendars/calendar-source';
 import { invoiceTypes } from '../../invoices/invoice-facts';
 import { mailStates } from '../../notifications/mails/mail-kinds';
-import { askedKinds } from './question';
+import { searchedKinds } from './question';
 import { searchAdmin } from './search-admin.server';
 
 const isSimilar = z.boolean().describe('It does not say the words as they were typed, but is one letter from them');
@@ -126,7 +126,7 @@ const found = z.object({
     )
     .describe('What may be done with the first of the bookings'),
   named: z
-    .enum(askedKinds)
+    .enum(searchedKinds)
     .nullable()
     .describe('The one kind that the words name, such as “payment” in “payment 4242”'),
 });

@@ -6,9 +6,9 @@ import { apartment } from '../../../database/inventory-schema.server';
 import { contains } from '../../../database/list-sql.server';
 import { customer } from '../../../database/people-schema.server';
 import { comesOrLeaves } from '../../bookings/booking-words.server';
-import { customerWord, customerWords } from '../../customers/customer-words.server';
-import { oneEditAway, plainWord } from '../../../core/one-edit';
-import type { AskedWord } from './question';
+import { customerTermCondition, customerTermConditions } from '../../customers/customer-words.server';
+import { oneEditVariants, foldWord } from '../../../core/one-edit';
+import type { SearchTerm } from './question';
 
 /** Limits for names that thousands share: the most recent customers, and the most recent of their stays. */
 const PEOPLE = 200;
@@ -16,10 +16,10 @@ const STAYS = 300;
 /** Shorter words have no index: nearly all texts contain them. */
 const LEAST_INDEXED = 3;
 /**
- * Fewer characters match too many references; `LEAST_SET_APART` is the minimum for splitting off the building's prefix.
+ * Fewer characters match too many references; `MIN_SPLIT_LENGTH` is the minimum for splitting off the building's prefix.
  */
 const LEAST_OF_REFERENCE = 3;
-const LEAST_SET_APART = 5;
+const MIN_SPLIT_LENGTH = 5;
 /** Length of a full reference plus one extra character. */
 const MOST_OF_REFERENCE = 8;
 const REFERENCE_SIGNS = [...'23456789abcdefghijklmnopqrstuvwxyz'];
@@ -34,18 +34,20 @@ export interface Place {
 }
 
 /** Days, amounts, phone numbers and emails are never treated as misspelled, since each is one character from others. */
-export const isWord = (word: string) => /\p{L}/u.test(word) && !word.includes('@');
+export const isPlainTerm = (word: string) => /\p{L}/u.test(word) && !word.includes('@');
 
 /**
  * Returns all possible meanings of the word, for `search_words(…) && …`. The subselect keeps the planner from assuming
  * that so many words match most of the table, and ignoring the index.
  */
-export const meantBy = (word: string) => sql`(SELECT ${sql.param([plainWord(word), ...oneEditAway(word)])}::text[])`;
+export const spellingVariants = (word: string) =>
+  sql`(SELECT ${sql.param([foldWord(word), ...oneEditVariants(word)])}::text[])`;
 
 /** Shorter words are one letter from nothing, and would be searched in every row. */
-export const mayBeMisspelt = (word: string, { isMisspelt }: Place) => isMisspelt && isWord(word) && isIndexed(word);
+export const mayBeMisspelt = (word: string, { isMisspelt }: Place) =>
+  isMisspelt && isPlainTerm(word) && isIndexed(word);
 
-export function hasWord(text: SQL | AnyColumn, word: string): SQL {
+export function containsTerm(text: SQL | AnyColumn, word: string): SQL {
   const whole = sql`LIKE folded(${contains(word)})`;
   const [name = '', host] = word.split('@');
   if (host === undefined || name.length < LEAST_INDEXED) return sql`${text} ${whole}`;
@@ -53,24 +55,24 @@ export function hasWord(text: SQL | AnyColumn, word: string): SQL {
   return sql`(${text} LIKE folded(${contains(`${name}@`)}) AND (${text} || '') ${whole})`;
 }
 
-/** Like `hasWord`, and also matches words one edit away. */
-export function saysWord(text: SQL, word: string, place: Place): SQL {
-  const exact = hasWord(text, word);
-  return mayBeMisspelt(word, place) ? sql`(${exact} OR search_words(${text}) && ${meantBy(word)})` : exact;
+/** Like `containsTerm`, and also matches words one edit away. */
+export function matchesTermFuzzily(text: SQL, word: string, place: Place): SQL {
+  const exact = containsTerm(text, word);
+  return mayBeMisspelt(word, place) ? sql`(${exact} OR search_words(${text}) && ${spellingVariants(word)})` : exact;
 }
 
 export const isIndexed = (word: string) => word.length >= LEAST_INDEXED;
 
 /** Conditions that the words match a customer's names, email, phone or documents. */
-export function saysPerson(text: string, place: Place): (SQL | undefined)[] {
-  if (!place.isMisspelt && !text.includes('@')) return customerWords(text);
+export function matchesPerson(text: string, place: Place): (SQL | undefined)[] {
+  if (!place.isMisspelt && !text.includes('@')) return customerTermConditions(text);
   return text
     .split(' ')
     .filter(Boolean)
     .map((word) => {
-      const exact = word.includes('@') ? hasWord(customer.searchText, word) : customerWord(word);
+      const exact = word.includes('@') ? containsTerm(customer.searchText, word) : customerTermCondition(word);
       return mayBeMisspelt(word, place)
-        ? or(exact, sql`search_words(${customer.searchText}) && ${meantBy(word)}`)
+        ? or(exact, sql`search_words(${customer.searchText}) && ${spellingVariants(word)}`)
         : exact;
     });
 }
@@ -86,7 +88,7 @@ export function peopleWith(text: string, place: Place): Promise<number[]> {
       .select({ id: customer.id })
       .from(customer)
       .where(
-        and(eq(customer.buildingId, place.buildingId), isNull(customer.restrictedUntil), ...saysPerson(text, place)),
+        and(eq(customer.buildingId, place.buildingId), isNull(customer.restrictedUntil), ...matchesPerson(text, place)),
       )
       .orderBy(latestFirst(customer.id, place))
       .limit(PEOPLE);
@@ -111,27 +113,29 @@ export const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => i
 export const isAny = (column: AnyColumn, ids: readonly number[]) => sql`${column} = ANY (${sql.param(ids)}::bigint[])`;
 
 /** Condition that a booking's reference contains the characters, or is one edit away; undefined if no reference can. */
-export function referenceSays(word: string, place: Place): SQL | undefined {
+export function referenceMatches(word: string, place: Place): SQL | undefined {
   const letters = word.replace(/[^\p{L}\p{N}]/gu, '');
   const near = place.isMisspelt ? nearReferences(letters, place.referencePrefix) : [];
   const isPart = letters.length >= LEAST_OF_REFERENCE && isPartOfReference(letters);
   const whole = normalizeReference(word, place.referencePrefix);
   return or(
     isPart ? ilike(booking.reference, contains(letters)) : undefined,
-    isPart && letters.length >= LEAST_SET_APART ? ilike(booking.reference, contains(setApart(letters))) : undefined,
+    isPart && letters.length >= MIN_SPLIT_LENGTH
+      ? ilike(booking.reference, contains(splitReference(letters)))
+      : undefined,
     bookingReferencePattern.test(whole) ? eq(booking.reference, whole) : undefined,
     near.length > 0 ? inArray(booking.reference, near) : undefined,
   );
 }
 
 /** Inserts the hyphen after the building's prefix. */
-const setApart = (letters: string) => `${letters.slice(0, 2)}-${letters.slice(2)}`;
+const splitReference = (letters: string) => `${letters.slice(0, 2)}-${letters.slice(2)}`;
 
 /** Returns the references that a mistyped one may stand for, with or without the building's prefix. */
 function nearReferences(letters: string, prefix: string): string[] {
-  if (letters.length < LEAST_SET_APART || letters.length > MOST_OF_REFERENCE) return [];
-  const near = oneEditAway(letters, REFERENCE_SIGNS).map((word) => word.toUpperCase());
-  return [...near.map(setApart), ...near.map((word) => `${prefix}-${word}`)].filter((reference) =>
+  if (letters.length < MIN_SPLIT_LENGTH || letters.length > MOST_OF_REFERENCE) return [];
+  const near = oneEditVariants(letters, REFERENCE_SIGNS).map((word) => word.toUpperCase());
+  return [...near.map(splitReference), ...near.map((word) => `${prefix}-${word}`)].filter((reference) =>
     bookingReferencePattern.test(reference),
   );
 }
@@ -155,9 +159,9 @@ export function apartmentsCalled(buildingId: number, codes: readonly string[]) {
  * Returns the ids of stays that match all words, by reference, guest, apartment and day; used to find the records that
  * belong to them.
  */
-export function staysOf(words: readonly AskedWord[], place: Place): Promise<number[]> {
-  return knownIn(place, `stays ${JSON.stringify(words)}`, async () => {
-    const texts = words.filter(({ days }) => days.length === 0).map(({ text }) => text);
+export function staysOf(terms: readonly SearchTerm[], place: Place): Promise<number[]> {
+  return knownIn(place, `stays ${JSON.stringify(terms)}`, async () => {
+    const texts = terms.filter(({ days }) => days.length === 0).map(({ text }) => text);
     const places = texts.length === 0 ? [] : await apartmentsCalled(place.buildingId, texts);
     const codes = new Set(places.map(({ code }) => code));
     const names = texts.filter((text) => !codes.has(text.toUpperCase()));
@@ -167,7 +171,7 @@ export function staysOf(words: readonly AskedWord[], place: Place): Promise<numb
       .where(
         and(
           eq(booking.buildingId, place.buildingId),
-          ...words.filter(({ days }) => days.length > 0).map(({ days }) => comesOrLeaves(days)),
+          ...terms.filter(({ days }) => days.length > 0).map(({ days }) => comesOrLeaves(days)),
           places.length === 0 ? undefined : inArray(booking.apartmentId, idsOf(places)),
           names.length === 0 ? undefined : await byNames(names, place),
         ),
@@ -184,9 +188,9 @@ export const isBookedBy = async (text: string, place: Place) =>
 
 /** Matches a customer, a reference split by a space, or a reference and a customer together. */
 async function byNames(names: readonly string[], place: Place): Promise<SQL | undefined> {
-  const joined = referenceSays(names.join(''), place);
+  const joined = referenceMatches(names.join(''), place);
   const booked = await isBookedBy(names.join(' '), place);
   if (names.length === 1) return or(booked, joined);
-  const each = names.map(async (name) => or(referenceSays(name, place), await isBookedBy(name, place)));
+  const each = names.map(async (name) => or(referenceMatches(name, place), await isBookedBy(name, place)));
   return or(booked, joined, and(...(await Promise.all(each))));
 }

@@ -7,10 +7,10 @@ import { customer } from '../../../database/people-schema.server';
 import { stateIn } from '../../../database/state-in.server';
 import { customerName } from '../../customers/customer-name.server';
 import { staysOf, type Place } from './asked-names.server';
-import { saidOrStay } from './said-or-stay.server';
+import { matchedOrStay } from './said-or-stay.server';
 import { recordedMethods } from '../../../core/payment-method';
 import { namedValues, valuesOf } from './named-values.server';
-import type { AskedWord, Question } from './question';
+import type { SearchTerm, Question } from './question';
 
 /** Limit of matches examined for common terms, most recent first. */
 const LOOKED_AT = 300;
@@ -23,9 +23,9 @@ const methods = namedValues('core/payments', 'method', recordedMethods);
 
 /** Finds bails by booking, guest, apartment, amount, day, state and method; those needing action come first. */
 export async function findBails({ words }: Question, place: Place, most: number) {
-  const wanted = await saidOrStay(words, wordOf, (asked) => staysOf(asked, place), bail.bookingId);
+  const condition = await matchedOrStay(words, termCondition, (parsed) => staysOf(parsed, place), bail.bookingId);
   const looked = sql`(SELECT bail.id FROM bail JOIN booking ON booking.id = bail.booking_id
-    WHERE ${and(eq(booking.buildingId, place.buildingId), ...wanted)} ORDER BY bail.id DESC LIMIT ${LOOKED_AT}::int)`;
+    WHERE ${and(eq(booking.buildingId, place.buildingId), ...condition)} ORDER BY bail.id DESC LIMIT ${LOOKED_AT}::int)`;
   return db()
     .select({
       id: bail.id,
@@ -45,7 +45,7 @@ export async function findBails({ words }: Question, place: Place, most: number)
     .limit(most);
 }
 
-function wordOf({ text, cents, days }: AskedWord): SQL | undefined {
+function termCondition({ text, cents, days }: SearchTerm): SQL | undefined {
   const named = [valuesOf(states, text), valuesOf(methods, text)] as const;
   return or(
     cents.length === 0 ? undefined : inArray(bail.amountCents, cents),

@@ -8,7 +8,7 @@ import { customer } from '../../../database/people-schema.server';
 import { stateIn } from '../../../database/state-in.server';
 import { comesOrLeaves, sleepsIn } from '../../bookings/booking-words.server';
 import { customerName } from '../../customers/customer-name.server';
-import { apartmentsCalled, idsOf, isBookedBy, referenceSays, saysPerson, type Place } from './asked-names.server';
+import { apartmentsCalled, idsOf, isBookedBy, referenceMatches, matchesPerson, type Place } from './asked-names.server';
 import type { Question } from './question';
 
 /** Minimum characters of another site's reservation code. */
@@ -52,16 +52,16 @@ async function waysToBookings({ text, words }: Question, place: Place, today: Ca
   // References match with any separators: `AL-86BMN`, `al 86bmn`, `86BMN`.
   const letters = text.replace(/[^\p{L}\p{N}]/gu, '');
   const called = text === '' ? [] : await apartmentsCalled(place.buildingId, [text]);
-  const isHere = and(
+  const isCurrentGuest = and(
     stateIn(booking.state, 'isInHouse'),
-    sql`EXISTS (SELECT FROM customer WHERE ${customer.id} = ${booking.customerId} AND ${and(...saysPerson(text, place))})`,
+    sql`EXISTS (SELECT FROM customer WHERE ${customer.id} = ${booking.customerId} AND ${and(...matchesPerson(text, place))})`,
   );
   const ways = [
-    referenceSays(letters, place),
+    referenceMatches(letters, place),
     await isBookedBy(text, place),
-    isHere,
+    isCurrentGuest,
     letters.length < LEAST_CODE ? undefined : inArray(booking.id, bookingsOfReservation(letters)),
-    called.length > 0 ? and(inArray(booking.apartmentId, idsOf(called)), isHereOrComes(today)) : undefined,
+    called.length > 0 ? and(inArray(booking.apartmentId, idsOf(called)), isInHouseOrUpcoming(today)) : undefined,
     await factsOf(words, place),
   ];
   return ways.filter((way) => way !== undefined);
@@ -77,14 +77,14 @@ function bookingsOfReservation(letters: string) {
 }
 
 /** Matches days, and apartments combined with other words; undefined for a lone apartment or for people only. */
-async function factsOf(asked: Question['words'], place: Place): Promise<SQL | undefined> {
-  const dates = asked.filter(({ days }) => days.length > 0).map(({ days }) => days);
-  const words = asked.filter(({ days }) => days.length === 0).map(({ text }) => text);
-  if (dates.length === 0 && words.length < 2) return undefined;
-  const found = words.length === 0 ? [] : await apartmentsCalled(place.buildingId, words);
+async function factsOf(questionTerms: Question['words'], place: Place): Promise<SQL | undefined> {
+  const dates = questionTerms.filter(({ days }) => days.length > 0).map(({ days }) => days);
+  const terms = questionTerms.filter(({ days }) => days.length === 0).map(({ text }) => text);
+  if (dates.length === 0 && terms.length < 2) return undefined;
+  const found = terms.length === 0 ? [] : await apartmentsCalled(place.buildingId, terms);
   if (dates.length === 0 && found.length === 0) return undefined;
   const codes = new Set(found.map(({ code }) => code));
-  const rest = words.filter((word) => !codes.has(word.toUpperCase()));
+  const rest = terms.filter((word) => !codes.has(word.toUpperCase()));
   return and(
     ...dates.map(comesOrLeaves),
     ...found.map(({ id }) => sleepsIn([id])),
@@ -92,6 +92,6 @@ async function factsOf(asked: Question['words'], place: Place): Promise<SQL | un
   );
 }
 
-function isHereOrComes(today: CalendarDate): SQL {
+function isInHouseOrUpcoming(today: CalendarDate): SQL {
   return sql`${booking.checkOut} >= ${today} AND ${stateIn(booking.state, 'isOpen')}`;
 }

@@ -8,18 +8,18 @@ import { invoice, invoiceLine, invoiceStatus } from '../../../database/invoice-s
 import { contains } from '../../../database/list-sql.server';
 import { standingOf, stateOf } from '../../invoices/invoice-rules';
 import {
-  hasWord,
+  containsTerm,
   isAny,
   isIndexed,
   latestFirst,
   mayBeMisspelt,
-  meantBy,
+  spellingVariants,
   peopleWith,
-  referenceSays,
+  referenceMatches,
   type Place,
 } from './asked-names.server';
 import { namedValues, valuesOf } from './named-values.server';
-import { invoiceNumberOf, type AskedWord, type Question } from './question';
+import { invoiceNumberOf, type SearchTerm, type Question } from './question';
 
 /** Limits: a booking has several invoices, and a partial reference matches several bookings. */
 const OF_BOOKINGS = 100;
@@ -40,10 +40,10 @@ const standings = namedValues('invoices/admin', 'standing', invoiceStandings);
 export async function findInvoices(question: Question, place: Place, today: CalendarDate, most: number) {
   const { text, words } = question;
   const number = invoiceNumberOf(text);
-  const said = await Promise.all(words.map((word) => wordOf(word, place, today)));
+  const termConditions = await Promise.all(words.map((word) => termCondition(word, place, today)));
   const isNumber = number && hasNumber(number);
   const mine = eq(invoice.buildingId, place.buildingId);
-  const looked = sql`(SELECT invoice.id FROM invoice WHERE ${and(mine, ...said)} ORDER BY ${latestFirst(invoice.id, place)} LIMIT ${LOOKED_AT}::int)`;
+  const looked = sql`(SELECT invoice.id FROM invoice WHERE ${and(mine, ...termConditions)} ORDER BY ${latestFirst(invoice.id, place)} LIMIT ${LOOKED_AT}::int)`;
   const numbered = isNumber && sql`(SELECT id FROM invoice WHERE ${and(mine, isNumber)} LIMIT ${LOOKED_AT}::int)`;
   const rows = await db()
     .select({
@@ -92,7 +92,11 @@ function hasNumber({ series, year, number }: NonNullable<ReturnType<typeof invoi
 }
 
 /** Condition that a word matches any property of an invoice. */
-async function wordOf({ text, cents, days }: AskedWord, place: Place, today: CalendarDate): Promise<SQL | undefined> {
+async function termCondition(
+  { text, cents, days }: SearchTerm,
+  place: Place,
+  today: CalendarDate,
+): Promise<SQL | undefined> {
   const amounts =
     cents.length === 0
       ? undefined
@@ -107,14 +111,14 @@ async function wordOf({ text, cents, days }: AskedWord, place: Place, today: Cal
   return or(
     amounts,
     onDays,
-    isIndexed(text) ? hasWord(invoice.searchText, text) : sql`false`,
+    isIndexed(text) ? containsTerm(invoice.searchText, text) : sql`false`,
     // A tax number may be written with or without separators.
     /\d/.test(text) && marks !== text && isIndexed(marks)
       ? sql`${invoice.searchText} LIKE folded(${contains(marks)})`
       : undefined,
     number && (number.year || number.series) ? hasNumber(number) : undefined,
     mayBeMisspelt(text, place) ? or(isAny(invoice.customerId, await peopleWith(text, place)), isNear(text)) : undefined,
-    text.length < REFERENCE_SIGNS ? undefined : ofBookings(referenceSays(text, place)),
+    text.length < REFERENCE_SIGNS ? undefined : ofBookings(referenceMatches(text, place)),
     isInState(text, today),
   );
 }
@@ -130,7 +134,7 @@ function isNear(text: string): SQL {
       ? `${number.series}${number.year}${String(number.number).padStart(NUMBER_DIGITS, '0')}`
       : text;
   return sql`${invoice.id} = ANY (ARRAY(SELECT near.id FROM invoice AS near
-    WHERE search_words(near.search_text) && ${meantBy(whole)} LIMIT ${NEAR}::int))`;
+    WHERE search_words(near.search_text) && ${spellingVariants(whole)} LIMIT ${NEAR}::int))`;
 }
 
 function ofBookings(named: SQL | undefined): SQL | undefined {

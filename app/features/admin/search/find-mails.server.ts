@@ -7,9 +7,9 @@ import { mail } from '../../../database/message-schema.server';
 import { coveredText } from '../../notifications/mail-link';
 import { mailKinds, mailStates } from '../../notifications/mails/mail-kinds';
 import { mayReadMail } from '../../notifications/may-read-mail';
-import { hasWord, isAny, isIndexed, staysOf, type Place } from './asked-names.server';
+import { containsTerm, isAny, isIndexed, staysOf, type Place } from './asked-names.server';
 import { namedValues, valuesOf } from './named-values.server';
-import type { AskedWord, Question } from './question';
+import type { SearchTerm, Question } from './question';
 
 const states = namedValues('notifications', 'state', mailStates);
 const kinds = namedValues('notifications', 'kind', mailKinds);
@@ -21,7 +21,7 @@ const kinds = namedValues('notifications', 'kind', mailKinds);
 export async function findMails(actor: Actor, { words }: Question, place: Place, timeZone: string, most: number) {
   const named = words.map((word) => ({ word, says: namedBy(word, timeZone) }));
   const others = named.filter(({ says }) => !says).map(({ word }) => word);
-  const said = and(
+  const textCondition = and(
     eq(mail.buildingId, place.buildingId),
     may(actor, 'users:write')
       ? undefined
@@ -30,7 +30,7 @@ export async function findMails(actor: Actor, { words }: Question, place: Place,
           mailKinds.filter((kind) => mayReadMail(actor, kind)),
         ),
     ...named.map(
-      ({ word, says }) => says && or(says, isIndexed(word.text) ? hasWord(mail.searchText, word.text) : undefined),
+      ({ word, says }) => says && or(says, isIndexed(word.text) ? containsTerm(mail.searchText, word.text) : undefined),
     ),
   );
   // Common matches walk the index of days; rare matches are sorted.
@@ -38,14 +38,16 @@ export async function findMails(actor: Actor, { words }: Question, place: Place,
   const inText = others.every(({ text }) => isIndexed(text))
     ? [
         latest(
-          and(said, ...others.map(({ text }) => hasWord(mail.searchText, text))),
+          and(textCondition, ...others.map(({ text }) => containsTerm(mail.searchText, text))),
           others.length > 1 ? bySort : desc(mail.createdAt),
           most,
         ),
       ]
     : [];
   const ofStays =
-    others.length > 0 ? [latest(and(said, isAny(mail.bookingId, await staysOf(others, place))), bySort, most)] : [];
+    others.length > 0
+      ? [latest(and(textCondition, isAny(mail.bookingId, await staysOf(others, place))), bySort, most)]
+      : [];
   const ways = [...inText, ...ofStays];
   if (ways.length === 0) return [];
   const rows = await db()
@@ -69,7 +71,7 @@ export async function findMails(actor: Actor, { words }: Question, place: Place,
 const latest = (where: SQL | undefined, order: SQL, most: number) =>
   sql`(SELECT mail.id FROM mail WHERE ${where} ORDER BY ${order} LIMIT ${most}::int)`;
 
-function namedBy({ text, days }: AskedWord, timeZone: string): SQL | undefined {
+function namedBy({ text, days }: SearchTerm, timeZone: string): SQL | undefined {
   const [inStates, ofKinds] = [valuesOf(states, text), valuesOf(kinds, text, true)];
   return or(
     ...days.map(

@@ -10,8 +10,8 @@ import { customerName } from '../../customers/customer-name.server';
 import { staysOf, type Place } from './asked-names.server';
 import { paymentMethods } from '../../../core/payment-method';
 import { namedValues, valuesOf } from './named-values.server';
-import type { AskedWord, Question } from './question';
-import { saidOrStay } from './said-or-stay.server';
+import type { SearchTerm, Question } from './question';
+import { matchedOrStay } from './said-or-stay.server';
 
 /** Fewest characters of a provider reference that identify a payment. */
 const LEAST_NAME = 4;
@@ -25,10 +25,10 @@ const methods = namedValues('core/payments', 'method', paymentMethods);
  */
 export async function findPayments(question: Question, place: Place, timeZone: string, most: number) {
   const { words, refunds } = question;
-  const wanted = await saidOrStay(
+  const condition = await matchedOrStay(
     words,
-    (word) => wordOf(word, timeZone),
-    (asked) => staysOf(asked, place),
+    (word) => termCondition(word, timeZone),
+    (parsed) => staysOf(parsed, place),
     payment.bookingId,
   );
   // Common matches walk the index of days; rare matches are sorted.
@@ -51,12 +51,14 @@ export async function findPayments(question: Question, place: Place, timeZone: s
     .innerJoin(booking, eq(booking.id, payment.bookingId))
     .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
     .leftJoin(customer, eq(customer.id, booking.customerId))
-    .where(and(eq(payment.buildingId, place.buildingId), refunds ? lt(payment.amountCents, 0) : undefined, ...wanted))
+    .where(
+      and(eq(payment.buildingId, place.buildingId), refunds ? lt(payment.amountCents, 0) : undefined, ...condition),
+    )
     .orderBy(isCommon ? desc(payment.at) : sql`${payment.at} + interval '0' DESC`, desc(payment.id))
     .limit(most);
 }
 
-function wordOf({ text, cents, days }: AskedWord, timeZone: string): SQL | undefined {
+function termCondition({ text, cents, days }: SearchTerm, timeZone: string): SQL | undefined {
   const [inStates, byMethods] = [valuesOf(states, text), valuesOf(methods, text)];
   const name = text.replace(/\s/g, '').toUpperCase();
   const hasName = /\d/.test(name) && name.length >= LEAST_NAME && /^[\w-]+$/.test(name);

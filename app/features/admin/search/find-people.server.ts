@@ -4,14 +4,14 @@ import { contains } from '../../../database/list-sql.server';
 import { customer, userAccount } from '../../../database/people-schema.server';
 import { stateIn } from '../../../database/state-in.server';
 import { customerName } from '../../customers/customer-name.server';
-import { isAny, isWord, peopleWith, saysWord, type Place } from './asked-names.server';
+import { isAny, isPlainTerm, peopleWith, matchesTermFuzzily, type Place } from './asked-names.server';
 import type { Question } from './question';
 
 /** Sorts customers who match most of the words as typed first, then those with the most stays. */
 export async function findCustomers({ text }: Question, place: Place, most: number) {
   const stays = sql<number>`(SELECT count(*) FROM booking WHERE booking.customer_id = customer.id
     AND ${stateIn(sql`booking.state`, 'isFirm')})::int`;
-  const typed = text.split(' ').filter(isWord);
+  const typed = text.split(' ').filter(isPlainTerm);
   const exact = typed.map((word) => sql`(${customer.searchText} LIKE folded(${contains(word)}))::int`);
   return db()
     .select({ id: customer.id, name: customerName, email: customer.email, phone: customer.phone, stays })
@@ -41,7 +41,9 @@ export function findUsers({ text }: Question, place: Place, most: number) {
         ...text
           .split(' ')
           .filter(Boolean)
-          .map((word) => saysWord(sql`folded(${userAccount.name} || ' ' || ${userAccount.email})`, word, place)),
+          .map((word) =>
+            matchesTermFuzzily(sql`folded(${userAccount.name} || ' ' || ${userAccount.email})`, word, place),
+          ),
       ),
     )
     .orderBy(desc(userAccount.active), sql`${userAccount.role} = 'customer'`, userAccount.name)

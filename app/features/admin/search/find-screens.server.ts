@@ -2,9 +2,9 @@ import { may, type Actor } from '../../../access/actor';
 import { locales, perLanguage, type Locale } from '../../../core/locale';
 import { pathsIn } from '../../../core/paths';
 import { allMessages } from '../../../ui/messages.server';
-import { isOneEditAway, plainWord } from '../../../core/one-edit';
+import { isWithinOneEdit, foldWord } from '../../../core/one-edit';
 import { folded, isFilling } from '../../../core/folded';
-import { screens, type Said, type Screen } from './screens';
+import { screens, type MessageRef, type Screen } from './screens';
 
 export interface FoundScreen {
   to: string;
@@ -26,25 +26,25 @@ interface KnownScreen {
 }
 
 const known: KnownScreen[] = screens.map((screen) => {
-  const label = perLanguage((locale) => screen.title.map((said) => textAt(locale, said)).join(' · '));
+  const label = perLanguage((locale) => screen.title.map((candidate) => textAt(locale, candidate)).join(' · '));
   return {
     screen,
     label,
-    title: locales.flatMap((locale) => wordsIn(label[locale])),
+    title: locales.flatMap((locale) => splitTerms(label[locale])),
     texts: screen.words.flatMap(textsBelow).map((shown) => ({
       shown,
-      words: locales.flatMap((locale) => wordsIn(shown[locale])),
+      words: locales.flatMap((locale) => splitTerms(shown[locale])),
     })),
     spoken: locales.flatMap((locale) =>
       textAt(locale, ['admin/screens', `spoken.${screen.name.replaceAll('.', '_')}`])
         .split(',')
         .filter(Boolean)
-        .map(wordsIn),
+        .map(splitTerms),
     ),
   };
 });
 
-interface ScreensAsked {
+interface ScreenQuery {
   most: number;
   /** Allows screens one letter away if no screen matches exactly. */
   isMisspelt: boolean;
@@ -55,15 +55,15 @@ export function findScreens(
   actor: Actor,
   buildingId: number,
   q: string,
-  { most, isMisspelt }: ScreensAsked,
+  { most, isMisspelt }: ScreenQuery,
 ): FoundScreen[] {
   const parts = partsOf(q);
-  const telling = parts.filter((part) => !isFilling(part));
-  const words = telling.length > 0 ? telling : parts;
-  if (words.length === 0) return [];
+  const significant = parts.filter((part) => !isFilling(part));
+  const terms = significant.length > 0 ? significant : parts;
+  if (terms.length === 0) return [];
   const mine = known.filter(({ screen }) => may(actor, screen.scope));
-  const exact = mine.flatMap((one) => matched(one, words, beginsWith) ?? []);
-  const found = exact.length > 0 || !isMisspelt ? exact : mine.flatMap((one) => matched(one, words, isNear) ?? []);
+  const exact = mine.flatMap((one) => matched(one, terms, startsWithTerm) ?? []);
+  const found = exact.length > 0 || !isMisspelt ? exact : mine.flatMap((one) => matched(one, terms, isNear) ?? []);
   const paths = pathsIn(actor.locale);
   return found
     .sort((a, b) => a.rank - b.rank)
@@ -77,30 +77,31 @@ export function findScreens(
     .slice(0, most);
 }
 
-type Says = (said: readonly string[], word: string) => boolean;
+type TermMatcher = (said: readonly string[], word: string) => boolean;
 
-const beginsWith: Says = (said, word) => said.some((one) => one.startsWith(word));
-const isNear: Says = (said, word) => beginsWith(said, word) || said.some((one) => isOneEditAway(one, word));
+const startsWithTerm: TermMatcher = (candidate, word) => candidate.some((one) => one.startsWith(word));
+const isNear: TermMatcher = (candidate, word) =>
+  startsWithTerm(candidate, word) || candidate.some((one) => isWithinOneEdit(one, word));
 
 /**
  * Ranks where all the words match: the name (whole or by prefix), then a synonym, then one of the screen's other texts.
  */
-function matched(one: KnownScreen, words: readonly string[], says: Says) {
-  const all = (said: readonly string[]) => words.every((word) => says(said, word));
+function matched(one: KnownScreen, terms: readonly string[], matchesTerm: TermMatcher) {
+  const all = (candidate: readonly string[]) => terms.every((word) => matchesTerm(candidate, word));
   if (all(one.title)) {
-    const isWhole = words.every((word) => one.title.includes(word));
+    const isWhole = terms.every((word) => one.title.includes(word));
     return { one, rank: isWhole ? one.title.length / 1_000 : 1, text: null };
   }
   const called = one.spoken.find(all);
   // A query with every word of the synonym names the screen; some of its words alone may belong to other screens too.
-  if (called) return { one, rank: called.every((word) => words.includes(word)) ? 0.9 : 2, text: null };
-  const text = one.texts.find((beside) => all([...beside.words, ...one.title]));
-  return text && { one, rank: words.every((word) => text.words.includes(word)) ? 2 : 3, text: text.shown };
+  if (called) return { one, rank: called.every((word) => terms.includes(word)) ? 0.9 : 2, text: null };
+  const text = one.texts.find((nearbyText) => all([...nearbyText.words, ...one.title]));
+  return text && { one, rank: terms.every((word) => text.words.includes(word)) ? 2 : 3, text: text.shown };
 }
 
 /** Returns each word's parts, plus the whole word without punctuation. */
-function wordsIn(text: string): string[] {
-  return text.split(/\s+/).flatMap((word) => [...new Set([plainWord(word), ...partsOf(word)])].filter(Boolean));
+function splitTerms(text: string): string[] {
+  return text.split(/\s+/).flatMap((word) => [...new Set([foldWord(word), ...partsOf(word)])].filter(Boolean));
 }
 
 function partsOf(text: string): string[] {
@@ -109,12 +110,12 @@ function partsOf(text: string): string[] {
     .filter(Boolean);
 }
 
-function textAt(locale: Locale, said: Said): string {
-  const text = branchAt(locale, said);
+function textAt(locale: Locale, candidate: MessageRef): string {
+  const text = branchAt(locale, candidate);
   return typeof text === 'string' ? text : '';
 }
 
-function branchAt(locale: Locale, [namespace, key]: Said): unknown {
+function branchAt(locale: Locale, [namespace, key]: MessageRef): unknown {
   return key
     .split('.')
     .reduce<unknown>(
@@ -124,10 +125,10 @@ function branchAt(locale: Locale, [namespace, key]: Said): unknown {
 }
 
 /** Returns the text, or every text of the branch, in each language. */
-function textsBelow(said: Said): Record<Locale, string>[] {
-  const branch = branchAt(locales[0], said);
-  if (typeof branch === 'string') return [perLanguage((locale) => textAt(locale, said))];
-  const [namespace, key] = said;
+function textsBelow(candidate: MessageRef): Record<Locale, string>[] {
+  const branch = branchAt(locales[0], candidate);
+  if (typeof branch === 'string') return [perLanguage((locale) => textAt(locale, candidate))];
+  const [namespace, key] = candidate;
   return Object.keys((branch as Record<string, unknown> | undefined) ?? {}).flatMap((name) =>
     textsBelow([namespace, `${key}.${name}`]),
   );

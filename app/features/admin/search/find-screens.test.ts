@@ -14,7 +14,7 @@ const found = (q: string, actor = as('administrator')) =>
   findScreens(actor, BUILDING, q, { most: 5, isMisspelt: true }).map(({ to }) => to.replace(/^\/en/, ''));
 
 /** Pages that ask for a record first; the list of those records is a screen. */
-const askWhich = (page: string) => /\/(?:view|update|images|calendars|move|payments|opening)\/:id\?$/.test(page);
+const requiresId = (page: string) => /\/(?:view|update|images|calendars|move|payments|opening)\/:id\?$/.test(page);
 /** Rows behind a figure of a report; nothing to show without the figure. */
 const isBehindFigure = (page: string) => page.endsWith('/rows');
 const isFile = (page: string) => page === paths.adminMonthlyReport();
@@ -24,7 +24,7 @@ test('every page of the back office that opens by itself is a screen', () => {
   const known = new Set(screens.map(({ to }) => pathOf(to(paths, BUILDING))));
   const pages = Object.keys(pageAccess).filter((page) => page.startsWith('/admin') && !/:\w+(?:\/|$)/.test(page));
   expect(pages.length).toBeGreaterThan(30);
-  const isPart = (page: string) => askWhich(page) || isBehindFigure(page) || isFile(page);
+  const isPart = (page: string) => requiresId(page) || isBehindFigure(page) || isFile(page);
   expect(pages.filter((page) => !isPart(page) && !known.has(page))).toEqual([]);
 });
 

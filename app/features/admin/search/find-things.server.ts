@@ -5,7 +5,7 @@ import { apartment, category, equipment } from '../../../database/inventory-sche
 import { offer } from '../../../database/price-schema.server';
 import { contains } from '../../../database/list-sql.server';
 import { stateIn } from '../../../database/state-in.server';
-import { saysWord, type Place } from './asked-names.server';
+import { matchesTermFuzzily, type Place } from './asked-names.server';
 import type { Question } from './question';
 
 export function findApartments({ text }: Question, place: Place, most: number) {
@@ -16,10 +16,10 @@ export function findApartments({ text }: Question, place: Place, most: number) {
     .where(
       and(
         eq(apartment.buildingId, place.buildingId),
-        ...wordsOf(text).map((word) =>
+        ...splitTerms(text).map((word) =>
           or(
             ilike(apartment.code, contains(word)),
-            sql`${apartment.categoryId} = ANY (ARRAY(SELECT id FROM category WHERE ${anySays(category.name, word, place)}))`,
+            sql`${apartment.categoryId} = ANY (ARRAY(SELECT id FROM category WHERE ${anyLanguageMatches(category.name, word, place)}))`,
           ),
         ),
       ),
@@ -35,7 +35,7 @@ export function findCategories({ text }: Question, place: Place, most: number) {
     .where(
       and(
         eq(category.buildingId, place.buildingId),
-        ...wordsOf(text).map((word) => anySays(category.name, word, place)),
+        ...splitTerms(text).map((word) => anyLanguageMatches(category.name, word, place)),
       ),
     )
     .orderBy(desc(category.published), asc(category.position))
@@ -43,12 +43,12 @@ export function findCategories({ text }: Question, place: Place, most: number) {
 }
 
 export function findOffers({ text }: Question, place: Place, most: number) {
-  const says = (word: string) =>
-    or(ilike(sql`coalesce(${offer.code}, '')`, contains(word)), anySays(offer.name, word, place));
+  const matchesTerm = (word: string) =>
+    or(ilike(sql`coalesce(${offer.code}, '')`, contains(word)), anyLanguageMatches(offer.name, word, place));
   return db()
     .select({ id: offer.id, name: offer.name, code: sql<string>`coalesce(${offer.code}, '')`, state: offer.state })
     .from(offer)
-    .where(and(eq(offer.buildingId, place.buildingId), ...wordsOf(text).map(says)))
+    .where(and(eq(offer.buildingId, place.buildingId), ...splitTerms(text).map(matchesTerm)))
     .orderBy(sql`NOT ${stateIn(offer.state, 'isOnSale')}`, asc(offer.position), asc(offer.id))
     .limit(most);
 }
@@ -60,16 +60,16 @@ export function findEquipment({ text }: Question, place: Place, most: number) {
     .where(
       and(
         eq(equipment.buildingId, place.buildingId),
-        ...wordsOf(text).map((word) => anySays(equipment.name, word, place)),
+        ...splitTerms(text).map((word) => anyLanguageMatches(equipment.name, word, place)),
       ),
     )
     .orderBy(desc(equipment.active), asc(equipment.position), asc(equipment.id))
     .limit(most);
 }
 
-function anySays(name: PgColumn, word: string, place: Place): SQL {
-  const said = sql`SELECT FROM jsonb_each_text(${name}) AS said WHERE ${saysWord(sql`folded(said.value)`, word, place)}`;
-  return sql`EXISTS (${said})`;
+function anyLanguageMatches(name: PgColumn, word: string, place: Place): SQL {
+  const textQuery = sql`SELECT FROM jsonb_each_text(${name}) AS said WHERE ${matchesTermFuzzily(sql`folded(said.value)`, word, place)}`;
+  return sql`EXISTS (${textQuery})`;
 }
 
-const wordsOf = (text: string) => text.split(' ').filter(Boolean);
+const splitTerms = (text: string) => text.split(' ').filter(Boolean);

@@ -24,7 +24,7 @@ export function namedValues<Value extends string>(
       locales
         .map((locale) => (allMessages[locale][namespace]?.[branch] as Messages | undefined)?.[value])
         .concat(spoken[value] ?? [])
-        .flatMap((said) => (typeof said === 'string' ? folded(said).split(/[^\p{L}\p{N}]+/u) : []))
+        .flatMap((text) => (typeof text === 'string' ? folded(text).split(/[^\p{L}\p{N}]+/u) : []))
         .filter((word) => word.length >= LEAST),
     ]),
   );
@@ -37,9 +37,9 @@ export function namedValues<Value extends string>(
 export function valuesOf<Value extends string>(named: NamedValues<Value>, word: string, byStem = false): Value[] {
   const typed = folded(word);
   if (typed.length < LEAST || !/^\p{L}+$/u.test(typed)) return [];
-  const isMeant = (said: string) =>
-    root(said).startsWith(root(typed)) || (byStem && said.length >= STEM && typed.startsWith(said.slice(0, STEM)));
-  return [...named].flatMap(([value, words]) => (words.some(isMeant) ? [value] : []));
+  const isMatch = (text: string) =>
+    root(text).startsWith(root(typed)) || (byStem && text.length >= STEM && typed.startsWith(text.slice(0, STEM)));
+  return [...named].flatMap(([value, terms]) => (terms.some(isMatch) ? [value] : []));
 }
 
 /** Strips the ending for number and gender. */

@@ -3,7 +3,7 @@ import { asDate } from '../../../core/calendar-date';
 import { invoiceNumberOf, questionOf } from './question';
 
 const today = asDate('2026-11-21');
-const asked = (q: string) => questionOf(q, 'es', today);
+const parseQuestion = (q: string) => questionOf(q, 'es', today);
 
 test.each([
   ['fianza de Benítez', 'bails', 'Benítez'],
@@ -14,7 +14,7 @@ test.each([
   ['cobro fianza Ruiz', 'payments', 'fianza Ruiz'],
   ['Benítez', null, 'Benítez'],
 ])('«%s» asks for %s by «%s»', (q, kind, rest) => {
-  expect([asked(q).named, asked(q).rest.text, asked(q).whole.text]).toEqual([kind, rest, q]);
+  expect([parseQuestion(q).named, parseQuestion(q).rest.text, parseQuestion(q).whole.text]).toEqual([kind, rest, q]);
 });
 
 test.each([
@@ -28,11 +28,11 @@ test.each([
   ['45', [4_500]],
   ['garcía', []],
 ])('«%s» are %j cents', (q, cents) => {
-  expect(asked(q).whole.words.flatMap((word) => word.cents)).toEqual(cents);
+  expect(parseQuestion(q).whole.words.flatMap((word) => word.cents)).toEqual(cents);
 });
 
 test('what can be an amount and a day is both', () => {
-  const [word] = asked('12.10').whole.words;
+  const [word] = parseQuestion('12.10').whole.words;
   expect([word!.cents, word!.days.includes(asDate('2027-10-12'))]).toEqual([[1_210], true]);
 });
 

@@ -1,14 +1,14 @@
 import type { CalendarDate } from '../../../core/calendar-date';
 import { locales, type Locale } from '../../../core/locale';
-import { searchWords } from '../../../core/search-words';
+import { searchTerms } from '../../../core/search-words';
 import { parseTypedHundredths } from '../../../core/typed-number';
 import { folded, isFilling } from '../../../core/folded';
 
 /** Record kinds that a word in the query can select: «fianza Benítez», «payment 4242». */
-export const askedKinds = ['bookings', 'customers', 'apartments', 'invoices', 'bails', 'payments', 'mails'] as const;
-export type AskedKind = (typeof askedKinds)[number];
+export const searchedKinds = ['bookings', 'customers', 'apartments', 'invoices', 'bails', 'payments', 'mails'] as const;
+export type SearchedKind = (typeof searchedKinds)[number];
 
-const kindNames: Record<Locale, Record<AskedKind, string>> = {
+const kindNames: Record<Locale, Record<SearchedKind, string>> = {
   es: {
     bookings: 'reserva reservas estancia estancias',
     customers: 'cliente clientes huesped huespedes',
@@ -31,7 +31,7 @@ const kindNames: Record<Locale, Record<AskedKind, string>> = {
 const REFUNDS = 'devolucion devoluciones reembolso reembolsos refund refunds'.split(' ');
 const CURRENCY = /^(?:€|eur|euro|euros)$/;
 
-export interface AskedWord {
+export interface SearchTerm {
   text: string;
   /** Amounts the word can stand for, parsed in each language's notation. */
   cents: number[];
@@ -40,7 +40,7 @@ export interface AskedWord {
 
 export interface Question {
   text: string;
-  words: AskedWord[];
+  words: SearchTerm[];
   refunds: boolean;
 }
 
@@ -54,27 +54,28 @@ export function questionOf(q: string, locale: Locale, today: CalendarDate) {
   const named = kindOf(typed[place] ?? '');
   const rest = named ? typed.filter((word, index) => index !== place && !isFilling(word)) : typed;
   const refunds = named === 'payments' && typed.some((word) => REFUNDS.includes(folded(word)));
-  const read = (words: readonly string[], givenBack: boolean): Question => ({
-    text: words.join(' '),
-    words: readWords(words, locale, today),
-    refunds: givenBack,
+  const read = (terms: readonly string[], isRefund: boolean): Question => ({
+    text: terms.join(' '),
+    words: readTerms(terms, locale, today),
+    refunds: isRefund,
   });
   return { named, whole: read(typed, false), rest: read(rest, refunds) };
 }
 
-function kindOf(word: string): AskedKind | null {
-  const said = folded(word);
-  const isOf = (kind: AskedKind) => locales.some((locale) => kindNames[locale][kind].split(' ').includes(said));
-  return askedKinds.find(isOf) ?? null;
+function kindOf(word: string): SearchedKind | null {
+  const foldedWord = folded(word);
+  const isOf = (kind: SearchedKind) =>
+    locales.some((locale) => kindNames[locale][kind].split(' ').includes(foldedWord));
+  return searchedKinds.find(isOf) ?? null;
 }
 
-function readWords(typed: readonly string[], locale: Locale, today: CalendarDate): AskedWord[] {
+function readTerms(typed: readonly string[], locale: Locale, today: CalendarDate): SearchTerm[] {
   const money = typed.filter((word) => !CURRENCY.test(folded(word)));
   // An amount can look like a day: «12,10» is read as both, and the words of «3 de mayo» are read together.
   const amounts = money.filter((word) => /^-?\d[\d.,]*[.,]\d{2,3}€?$/.test(word) && centsOf(word).length > 0);
-  const { dates, words } = searchWords(money.filter((word) => !amounts.includes(word)).join(' '), locale, today);
+  const { dates, words } = searchTerms(money.filter((word) => !amounts.includes(word)).join(' '), locale, today);
   return [
-    ...amounts.map((text) => ({ text, cents: centsOf(text), days: searchWords(text, locale, today).dates.flat() })),
+    ...amounts.map((text) => ({ text, cents: centsOf(text), days: searchTerms(text, locale, today).dates.flat() })),
     ...dates.map((days) => ({ text: '', cents: [], days })),
     ...words.map((text) => ({ text, cents: centsOf(text), days: [] })),
   ];

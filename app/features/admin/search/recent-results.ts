@@ -1,6 +1,6 @@
 import type { SearchResult } from './search-groups';
 
-const KEPT = 6;
+const MAX_RECENT_RESULTS = 6;
 
 /**
  * Returns the results the reader opened from the search, newest first. Stored until the tab closes or the reader signs
@@ -8,20 +8,23 @@ const KEPT = 6;
  */
 export function recentResults(reader: string): SearchResult[] {
   try {
-    const kept = JSON.parse(sessionStorage.getItem('admin-results') ?? 'null') as {
+    const storedEntry = JSON.parse(sessionStorage.getItem('admin-results') ?? 'null') as {
       reader: string;
       results: SearchResult[];
     } | null;
-    return kept?.reader === reader ? kept.results : [];
+    return storedEntry?.reader === reader ? storedEntry.results : [];
   } catch {
     return [];
   }
 }
 
-export function keepResult(reader: string, find: SearchResult): void {
+export function rememberResult(reader: string, find: SearchResult): void {
   const others = recentResults(reader).filter(({ to }) => to !== find.to);
   try {
-    sessionStorage.setItem('admin-results', JSON.stringify({ reader, results: [find, ...others].slice(0, KEPT) }));
+    sessionStorage.setItem(
+      'admin-results',
+      JSON.stringify({ reader, results: [find, ...others].slice(0, MAX_RECENT_RESULTS) }),
+    );
   } catch {
     // Browsers without storage have no recent results.
   }

@@ -1,4 +1,4 @@
-import type { DrawnIcon } from '../../../ui/drawn-icon';
+import type { RenderedIcon } from '../../../ui/drawn-icon';
 import IconArrowRight from 'virtual:icons/arrow-right';
 import IconArmchair from 'virtual:icons/armchair';
 import IconArrowsExchange from 'virtual:icons/arrows-exchange';
@@ -23,7 +23,7 @@ import IconWorld from 'virtual:icons/world';
 import IconX from 'virtual:icons/x';
 import type { ResultKind } from './search-groups';
 
-export const resultIcons: Record<ResultKind, DrawnIcon> = {
+export const resultIcons: Record<ResultKind, RenderedIcon> = {
   booking: IconBook2,
   outside: IconWorld,
   customer: IconUser,

@@ -1,14 +1,14 @@
 import type { Scope } from '../../../access/role-scopes';
 import type { pathsIn } from '../../../core/paths';
 import type { Namespace } from '../../../ui/message-keys';
-import { buildingTabs, formOf, pagesOfTab, wordsOf, type BuildingTab } from '../../building/building-fields';
+import { buildingTabs, formOf, pagesOfTab, labelsFor, type BuildingTab } from '../../building/building-fields';
 import { knownCreations } from '../creations';
 import { knownAreas } from '../navigation';
 
 type Paths = ReturnType<typeof pathsIn>;
 
 /** A message text, or every text below a branch of messages. */
-export type Said = readonly [namespace: Namespace, key: string];
+export type MessageRef = readonly [namespace: Namespace, key: string];
 
 /** A screen, tab, or setting of the back office that the search can open. */
 export interface Screen {
@@ -17,19 +17,19 @@ export interface Screen {
   to: (paths: Paths, buildingId: number) => string;
   scope: Scope;
   /** Name of the screen; a tab's name is preceded by its page's. */
-  title: readonly Said[];
-  words: readonly Said[];
+  title: readonly MessageRef[];
+  words: readonly MessageRef[];
 }
 
-const screen = (name: string, scope: Scope, to: Screen['to'], title: Said, ...words: Said[]): Screen => ({
+const screen = (name: string, scope: Scope, to: Screen['to'], title: MessageRef, ...terms: MessageRef[]): Screen => ({
   name,
   to,
   scope,
   title: [title],
-  words,
+  words: terms,
 });
 
-const wordsOfArea: Partial<Record<(typeof knownAreas)[number]['name'], Said[]>> = {
+const areaTerms: Partial<Record<(typeof knownAreas)[number]['name'], MessageRef[]>> = {
   notifications: [['notifications/alerts', 'mails']],
   webhooks: [
     ['webhooks', 'title'],
@@ -45,7 +45,7 @@ const wordsOfArea: Partial<Record<(typeof knownAreas)[number]['name'], Said[]>> 
 };
 
 const areas = knownAreas.map(({ name, path, scope }): Screen =>
-  screen(name, scope, (paths) => paths[path](), ['admin', `nav.${name}`], ...(wordsOfArea[name] ?? [])),
+  screen(name, scope, (paths) => paths[path](), ['admin', `nav.${name}`], ...(areaTerms[name] ?? [])),
 );
 
 const creations = knownCreations.map(({ name, path, scope }): Screen =>
@@ -60,7 +60,7 @@ const building = buildingTabs.flatMap((tab) =>
 
 function formScreen(tab: BuildingTab, page: string | null): Screen {
   const { form } = formOf(tab, page);
-  const fields = [...new Set(wordsOf(form).map(({ word }) => word))];
+  const fields = [...new Set(labelsFor(form).map(({ word }) => word))];
   return {
     name: `building.${form}`,
     to: (paths, id) => paths.adminBuilding(id, { tab: tab === buildingTabs[0] ? undefined : tab, page }),

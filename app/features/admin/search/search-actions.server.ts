@@ -3,7 +3,7 @@ import type { Actor } from '../../../access/actor';
 import { booking } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { translatorOf } from '../../../ui/translator.server';
-import { actionWords } from '../../bookings/action-words';
+import { actionTexts } from '../../bookings/action-words';
 import { actionsOf } from '../../bookings/action-rules';
 import { bookingFacts } from '../../bookings/booking-facts.server';
 import type { PublicBuilding } from '../../building/public-building.server';
@@ -28,7 +28,7 @@ export async function actionsWith(actor: Actor, building: PublicBuilding, id: nu
   const facts = (await bookingFacts(actor, building, rows)).get(id);
   if (!facts) return [];
   const t = translatorOf(actor.locale, 'front-desk/actions');
-  const { why } = actionWords(actor.locale, translatorOf(actor.locale, 'bookings/lifecycle'));
+  const { why } = actionTexts(actor.locale, translatorOf(actor.locale, 'bookings/lifecycle'));
   const states = actionsOf(facts).filter(({ reason }) => reason !== 'not_allowed');
   return offered.flatMap((action) => {
     const state = states.find((one) => one.action === action);

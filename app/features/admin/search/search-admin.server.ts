@@ -6,12 +6,12 @@ import { now } from '../../../core/clock';
 import { textIn, type LocalizedText } from '../../../core/locale';
 import { parse } from '../../../core/parse';
 import { pathsIn } from '../../../core/paths';
-import { searchWords } from '../../../core/search-words';
+import { searchTerms } from '../../../core/search-words';
 import { lineOfText } from '../../../core/text-input';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { findOutsideStays } from '../../calendars/find-outside-stays.server';
 import { guidesCalled } from '../../guides/view-guides.server';
-import { isWord, type Place } from './asked-names.server';
+import { isPlainTerm, type Place } from './asked-names.server';
 import { findBails } from './find-bails.server';
 import { findBookings } from './find-bookings.server';
 import { findInvoices } from './find-invoices.server';
@@ -20,8 +20,8 @@ import { findPayments } from './find-payments.server';
 import { findCustomers, findUsers } from './find-people.server';
 import { findScreens } from './find-screens.server';
 import { findApartments, findCategories, findEquipment, findOffers } from './find-things.server';
-import { plainWord } from '../../../core/one-edit';
-import { questionOf, type AskedKind, type Question } from './question';
+import { foldWord } from '../../../core/one-edit';
+import { questionOf, type SearchedKind, type Question } from './question';
 import { actionsWith } from './search-actions.server';
 import { folded } from '../../../core/folded';
 
@@ -44,17 +44,17 @@ export async function searchAdmin(actor: Actor, input: unknown) {
   const { q } = parse(searchInput, input);
   const building = await requireAdminBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
-  const asked = questionOf(q.length < LEAST_LETTERS ? '' : q, actor.locale, today);
-  const isAsked = asked.whole.text !== '';
+  const parsed = questionOf(q.length < LEAST_LETTERS ? '' : q, actor.locale, today);
+  const hasQuery = parsed.whole.text !== '';
   const find = (isMisspelt: boolean) =>
-    findAll(actor, asked, {
+    findAll(actor, parsed, {
       place: { buildingId: building.id, referencePrefix: building.referencePrefix, isMisspelt, known: new Map() },
       today,
       timeZone: building.timeZone,
     });
-  const exact = isAsked ? await find(false) : nothing;
-  const isMeantOtherwise = isAsked && !isTold(exact, asked);
-  const similar = isMeantOtherwise ? await find(true) : nothing;
+  const exact = hasQuery ? await find(false) : nothing;
+  const isFuzzySearch = hasQuery && !hasExactMatch(exact, parsed);
+  const similar = isFuzzySearch ? await find(true) : nothing;
   const [first] = exact.bookings;
   return {
     today,
@@ -73,41 +73,45 @@ export async function searchAdmin(actor: Actor, input: unknown) {
     categories: together(exact.categories, similar.categories),
     equipment: together(exact.equipment, similar.equipment),
     users: together(exact.users, similar.users),
-    screens: isAsked
-      ? findScreens(actor, building.id, asked.whole.text, { most: FOUND, isMisspelt: isMeantOtherwise })
+    screens: hasQuery
+      ? findScreens(actor, building.id, parsed.whole.text, { most: FOUND, isMisspelt: isFuzzySearch })
       : [],
-    guides: isAsked ? guidesFor(actor, asked.whole.text, isMeantOtherwise) : [],
+    guides: hasQuery ? guidesFor(actor, parsed.whole.text, isFuzzySearch) : [],
     actions: first ? await actionsWith(actor, building, first.id) : [],
     /** Record kind selected by a word of the query, or null. */
-    named: asked.named,
+    named: parsed.named,
   };
 }
 
-function guidesFor(actor: Actor, words: string, isMeantOtherwise: boolean) {
-  return guidesCalled(actor, words, FOUND)
-    .filter(({ isSimilar }) => isMeantOtherwise || !isSimilar)
+function guidesFor(actor: Actor, terms: string, isFuzzySearch: boolean) {
+  return guidesCalled(actor, terms, FOUND)
+    .filter(({ isSimilar }) => isFuzzySearch || !isSimilar)
     .map(({ page, title, excerpt, isSimilar }) => {
       return { to: pathsIn(actor.locale).adminHelp(page), label: title, detail: excerpt, isSimilar };
     });
 }
 
-type Asked = ReturnType<typeof questionOf>;
+type ParsedQuestion = ReturnType<typeof questionOf>;
 type Found = Awaited<ReturnType<typeof findAll>>;
 
-interface Where {
+interface SearchContext {
   place: Place;
   today: CalendarDate;
   timeZone: string;
 }
 
 /** Searches each kind the actor may read; the kind named in the query is searched with the remaining words. */
-async function findAll(actor: Actor, asked: Asked, { place, today, timeZone }: Where) {
+async function findAll(actor: Actor, parsed: ParsedQuestion, { place, today, timeZone }: SearchContext) {
   const { locale } = actor;
   /** Money records and emails return their latest entries if the query has nothing but their kind. */
-  const ask = async <Row>(scope: Scope, kind: AskedKind | null, find: (question: Question) => Promise<Row[]>) => {
-    const isNamed = kind !== null && kind === asked.named;
-    const question = isNamed ? asked.rest : asked.whole;
-    if (place.isMisspelt && asked.named !== null && !isNamed) return [];
+  const searchKind = async <Row>(
+    scope: Scope,
+    kind: SearchedKind | null,
+    find: (question: Question) => Promise<Row[]>,
+  ) => {
+    const isNamed = kind !== null && kind === parsed.named;
+    const question = isNamed ? parsed.rest : parsed.whole;
+    if (place.isMisspelt && parsed.named !== null && !isNamed) return [];
     const isEmpty = question.text === '' && !latest.some((one) => one === kind);
     return may(actor, scope) && !isEmpty ? find(question) : [];
   };
@@ -125,20 +129,20 @@ async function findAll(actor: Actor, asked: Asked, { place, today, timeZone }: W
     equipment,
     users,
   ] = await Promise.all([
-    ask('bookings:read', 'bookings', (question) => findBookings(question, place, today, FOUND)),
-    ask('bookings:write', 'bookings', ({ text }) =>
-      findOutsideStays(place.buildingId, searchWords(text, locale, today), today, FOUND),
+    searchKind('bookings:read', 'bookings', (question) => findBookings(question, place, today, FOUND)),
+    searchKind('bookings:write', 'bookings', ({ text }) =>
+      findOutsideStays(place.buildingId, searchTerms(text, locale, today), today, FOUND),
     ),
-    ask('customers:read', 'customers', (question) => findCustomers(question, place, FOUND)),
-    ask('apartments:read', 'apartments', (question) => findApartments(question, place, FOUND)),
-    ask('invoices:read', 'invoices', (question) => findInvoices(question, place, today, FOUND)),
-    ask('bails:read', 'bails', (question) => findBails(question, place, FOUND)),
-    ask('payments:read', 'payments', (question) => findPayments(question, place, timeZone, FOUND)),
-    ask('bookings:read', 'mails', (question) => findMails(actor, question, place, timeZone, FOUND)),
-    ask('offers:read', null, (question) => findOffers(question, place, FOUND)),
-    ask('apartments:read', null, (question) => findCategories(question, place, FOUND)),
-    ask('apartments:read', null, (question) => findEquipment(question, place, FOUND)),
-    ask('users:read', null, (question) => findUsers(question, place, FOUND)),
+    searchKind('customers:read', 'customers', (question) => findCustomers(question, place, FOUND)),
+    searchKind('apartments:read', 'apartments', (question) => findApartments(question, place, FOUND)),
+    searchKind('invoices:read', 'invoices', (question) => findInvoices(question, place, today, FOUND)),
+    searchKind('bails:read', 'bails', (question) => findBails(question, place, FOUND)),
+    searchKind('payments:read', 'payments', (question) => findPayments(question, place, timeZone, FOUND)),
+    searchKind('bookings:read', 'mails', (question) => findMails(actor, question, place, timeZone, FOUND)),
+    searchKind('offers:read', null, (question) => findOffers(question, place, FOUND)),
+    searchKind('apartments:read', null, (question) => findCategories(question, place, FOUND)),
+    searchKind('apartments:read', null, (question) => findEquipment(question, place, FOUND)),
+    searchKind('users:read', null, (question) => findUsers(question, place, FOUND)),
   ]);
   const named = <Row extends { name: LocalizedText }>(rows: readonly Row[]) =>
     rows.map(({ name, ...row }) => ({ ...row, name: textIn(name, locale) }));
@@ -158,7 +162,7 @@ async function findAll(actor: Actor, asked: Asked, { place, today, timeZone }: W
   };
 }
 
-const latest: readonly AskedKind[] = ['invoices', 'bails', 'payments', 'mails'];
+const latest: readonly SearchedKind[] = ['invoices', 'bails', 'payments', 'mails'];
 
 const nothing: Found = {
   bookings: [],
@@ -179,17 +183,17 @@ const nothing: Found = {
  * True if a result contains everything that was typed, or if enough was found to fill the list; no near matches are
  * needed then, nor for words without letters.
  */
-function isTold(found: Found, { named, whole, rest }: Asked): boolean {
-  const words = (named ? rest : whole).text.split(' ').filter(Boolean);
-  if (!words.some(isWord)) return true;
+function hasExactMatch(found: Found, { named, whole, rest }: ParsedQuestion): boolean {
+  const terms = (named ? rest : whole).text.split(' ').filter(Boolean);
+  if (!terms.some(isPlainTerm)) return true;
   if (found[named ?? 'customers'].length >= FOUND) return true;
-  return Object.values(found).some((rows) => rows.some((row) => saysWhole(Object.values(row), words)));
+  return Object.values(found).some((rows) => rows.some((row) => matchesAll(Object.values(row), terms)));
 }
 
-function saysWhole(values: readonly unknown[], words: readonly string[]): boolean {
-  const said = values.filter((value) => typeof value === 'string').flatMap((value) => value.split(/\s+/));
-  const parts = new Set(said.flatMap((word) => [plainWord(word), ...folded(word).split(/[^\p{L}\p{N}]+/u)]));
-  return words.every((word) => parts.has(plainWord(word)));
+function matchesAll(values: readonly unknown[], terms: readonly string[]): boolean {
+  const valueWords = values.filter((value) => typeof value === 'string').flatMap((value) => value.split(/\s+/));
+  const parts = new Set(valueWords.flatMap((word) => [foldWord(word), ...folded(word).split(/[^\p{L}\p{N}]+/u)]));
+  return terms.every((word) => parts.has(foldWord(word)));
 }
 
 /** Puts near matches below the exact ones, without duplicates. */

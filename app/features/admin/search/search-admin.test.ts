@@ -72,10 +72,10 @@ test('by an apartment alone, who leaves today is meant, and who should have left
 
 test('who is here comes before who comes, and who comes before who has left', async () => {
   const left = await bookStay({ checkIn: '2026-11-25', checkOut: '2026-11-26', state: 'checked_out' });
-  const here = await bookStay({ checkIn: '2027-08-01', checkOut: '2027-08-04', state: 'checked_in' });
+  const inHouse = await bookStay({ checkIn: '2027-08-01', checkOut: '2027-08-04', state: 'checked_in' });
   const next = await bookStay({ checkIn: '2026-12-01', checkOut: '2026-12-05' });
   await db().execute(sql`UPDATE booking SET customer_id = ${stay.customerId}`);
-  expect((await found('laura')).bookings).toEqual([here.id, next.id, stay.id, left.id]);
+  expect((await found('laura')).bookings).toEqual([inHouse.id, next.id, stay.id, left.id]);
 });
 
 test('what can be done with the first booking is offered, and what cannot says why', async () => {

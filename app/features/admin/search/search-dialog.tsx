@@ -6,9 +6,9 @@ import { useTranslation } from '../../../ui/translation';
 import type { Area } from '../navigation';
 import { useAdmin } from '../use-admin';
 import { ResultRow } from './result-row';
-import { keepResult } from './recent-results';
+import { rememberResult } from './recent-results';
 import styles from './search-dialog.module.css';
-import { wantedIn, type SearchResult } from './search-groups';
+import { parseQuery, type SearchResult } from './search-groups';
 import { useAdminSearch } from './use-admin-search';
 import { useResultGroups } from './use-result-groups';
 
@@ -20,16 +20,16 @@ export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: 
   const { user } = useAdmin();
   const navigate = useNavigate();
   const box = useRef<HTMLDialogElement>(null);
-  const [words, setWords] = useState(typed);
-  const wanted = wantedIn(words);
-  const { answer, failed } = useAdminSearch(wanted);
-  const groups = useResultGroups(wanted, answer, areas);
+  const [typedText, setText] = useState(typed);
+  const parsedQuery = parseQuery(typedText);
+  const { answer, failed } = useAdminSearch(parsedQuery);
+  const groups = useResultGroups(parsedQuery, answer, areas);
   const results = groups.flatMap((group) => group.results);
   const [chosen, setChosen] = useState(0);
   /** Set if Enter was pressed before the answer arrived; the chosen result then opens here or in a new tab. */
-  const [awaited, setAwaited] = useState<'here' | 'beside' | null>(null);
+  const [pendingOpen, setPendingOpen] = useState<'here' | 'beside' | null>(null);
   const current = Math.min(chosen, results.length - 1);
-  const isSettled = wanted.words.length < 2 || answer?.words === wanted.words;
+  const isSettled = parsedQuery.words.length < 2 || answer?.words === parsedQuery.words;
 
   useEffect(() => {
     const dialog = box.current!;
@@ -45,22 +45,22 @@ export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: 
   }, [current]);
 
   const opened = (find: SearchResult) => {
-    if (find.kind !== 'list') keepResult(user?.name ?? '', find);
+    if (find.kind !== 'list') rememberResult(user?.name ?? '', find);
     onClose();
   };
-  const open = (find: SearchResult, beside: boolean) => {
+  const open = (find: SearchResult, inNewTab: boolean) => {
     opened(find);
-    if (beside) window.open(find.to, '_blank', 'noopener');
+    if (inNewTab) window.open(find.to, '_blank', 'noopener');
     else void navigate(find.to);
   };
-  const openChosen = useEffectEvent((beside: boolean) => {
+  const openChosen = useEffectEvent((inNewTab: boolean) => {
     const find = results[current];
-    setAwaited(null);
-    if (find && !find.refused) open(find, beside);
+    setPendingOpen(null);
+    if (find && !find.refused) open(find, inNewTab);
   });
   useEffect(() => {
-    if (awaited !== null && isSettled) openChosen(awaited === 'beside');
-  }, [awaited, isSettled]);
+    if (pendingOpen !== null && isSettled) openChosen(pendingOpen === 'beside');
+  }, [pendingOpen, isSettled]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -70,9 +70,9 @@ export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: 
       setChosen((current + step + results.length) % results.length);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      const beside = event.ctrlKey || event.metaKey;
-      if (!isSettled) setAwaited(beside ? 'beside' : 'here');
-      else if (find && !find.refused) open(find, beside);
+      const inNewTab = event.ctrlKey || event.metaKey;
+      if (!isSettled) setPendingOpen(inNewTab ? 'beside' : 'here');
+      else if (find && !find.refused) open(find, inNewTab);
     }
   };
 
@@ -92,11 +92,11 @@ export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: 
           autoComplete="off"
           spellCheck={false}
           maxLength={120}
-          value={words}
+          value={typedText}
           onChange={(event) => {
-            setWords(event.currentTarget.value);
+            setText(event.currentTarget.value);
             setChosen(0);
-            setAwaited(null);
+            setPendingOpen(null);
           }}
           onKeyDown={onKeyDown}
         />
@@ -117,7 +117,7 @@ export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: 
                   key={`${find.kind} ${find.id ?? ''} ${find.to}`}
                   id={idOf(index)}
                   find={find}
-                  words={wanted.words}
+                  words={parsedQuery.words}
                   chosen={index === current}
                   onOpen={() => opened(find)}
                   onPoint={() => setChosen(index)}
@@ -128,7 +128,7 @@ export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: 
         ))}
       </div>
       <p className={styles.said} role="status">
-        {failed ? t('failed') : saidOf()}
+        {failed ? t('failed') : announcementOf()}
       </p>
       <p className={styles.keys} aria-hidden="true">
         <Kbd>↑</Kbd> <Kbd>↓</Kbd> {t('keys.choose')} <Kbd>{t('keys.enter')}</Kbd> {t('keys.open')} <Kbd>Ctrl</Kbd>
@@ -140,8 +140,8 @@ export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: 
     </dialog>
   );
 
-  function saidOf(): string {
-    if (wanted.words.length < 2) return t('hint');
+  function announcementOf(): string {
+    if (parsedQuery.words.length < 2) return t('hint');
     if (!answer) return '';
     const found = results.filter(({ kind, refused }) => kind !== 'list' && !refused);
     if (found.length === 0) return t('nothing', { words: answer.words });

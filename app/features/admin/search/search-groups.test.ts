@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markedPieces, names, wantedIn } from './search-groups';
+import { markedPieces, names, parseQuery } from './search-groups';
 
 test.each([
   ['Laura Benítez', 'beni', ['Laura ', 'Bení', 'tez']],
@@ -7,8 +7,8 @@ test.each([
   ['Ana Anaya', 'ana', ['', 'Ana', ' ', 'Ana', 'ya']],
   ['Straße', 'zz', ['Straße']],
   ['Ana', '', ['Ana']],
-])('%s looked for with «%s»', (text, words, pieces) => {
-  expect(markedPieces(text, words)).toEqual(pieces);
+])('%s looked for with «%s»', (text, terms, pieces) => {
+  expect(markedPieces(text, terms)).toEqual(pieces);
 });
 
 test('a page is named by every word, without accents', () => {
@@ -23,4 +23,4 @@ test.each([
   ['#2b', { only: 'apartments', words: '2b' }],
   ['#', { only: 'apartments', words: '' }],
   ['a > b', { only: null, words: 'a > b' }],
-])('«%s» asks for %j', (typed, wanted) => expect(wantedIn(typed)).toEqual(wanted));
+])('«%s» asks for %j', (typed, parsedQuery) => expect(parseQuery(typed)).toEqual(parsedQuery));

@@ -45,27 +45,27 @@ export interface ResultGroup {
 }
 
 /** Parsed query: a leading `>` limits it to actions, `#` to apartments. */
-export interface Wanted {
+export interface ParsedQuery {
   only: 'actions' | 'apartments' | null;
   words: string;
 }
 
-export function wantedIn(typed: string): Wanted {
+export function parseQuery(typed: string): ParsedQuery {
   const text = typed.trim();
   if (text.startsWith('>')) return { only: 'actions', words: text.slice(1).trim() };
   if (text.startsWith('#')) return { only: 'apartments', words: text.slice(1).trim() };
   return { only: null, words: text };
 }
 
-export function names(text: string, words: string): boolean {
+export function names(text: string, terms: string): boolean {
   const whole = folded(text);
-  return folded(words)
+  return folded(terms)
     .split(' ')
     .every((word) => whole.includes(word));
 }
 
 /** Moves near matches below the exact results, into groups with names of their own. */
-export function apartFromSimilar(groups: readonly ResultGroup[], similarName: (name: string) => string): ResultGroup[] {
+export function separateSimilar(groups: readonly ResultGroup[], similarName: (name: string) => string): ResultGroup[] {
   const part = (isSimilar: boolean) =>
     groups.map(({ name, results }) => ({
       name: isSimilar ? similarName(name) : name,
@@ -75,13 +75,13 @@ export function apartFromSimilar(groups: readonly ResultGroup[], similarName: (n
 }
 
 /** Splits the text so that every second piece is a search word. */
-export function markedPieces(text: string, words: string): string[] {
-  const wanted = folded(words).split(' ').filter(Boolean);
+export function markedPieces(text: string, terms: string): string[] {
+  const queryTerms = folded(terms).split(' ').filter(Boolean);
   const letters = [...text.normalize('NFC')];
   const plain = letters.map((letter) => folded(letter));
   const marked = letters.map(() => false);
   for (let start = 0; start < letters.length; start += 1) {
-    for (const word of wanted) {
+    for (const word of queryTerms) {
       let length = 0;
       let read = '';
       while (read.length < word.length && start + length < letters.length) read += plain[start + length++];

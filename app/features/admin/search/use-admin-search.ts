@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocale } from '../../../ui/use-locale';
-import type { Wanted } from './search-groups';
+import type { ParsedQuery } from './search-groups';
 import type { AdminSearchResults } from './search-admin.server';
 
 /** Pause in typing, in milliseconds, before the search is sent. */
@@ -12,13 +12,13 @@ export interface Answer extends AdminSearchResults {
 }
 
 /** Searches for the words; the last answer stays until the next one arrives. */
-export function useAdminSearch({ words }: Wanted): { answer: Answer | null; failed: boolean } {
+export function useAdminSearch({ words }: ParsedQuery): { answer: Answer | null; failed: boolean } {
   const locale = useLocale();
-  const isAsked = words.length >= LEAST_LETTERS;
+  const hasQuery = words.length >= LEAST_LETTERS;
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    if (!isAsked) return undefined;
+    if (!hasQuery) return undefined;
     const stop = new AbortController();
     const look = async () => {
       try {
@@ -39,6 +39,6 @@ export function useAdminSearch({ words }: Wanted): { answer: Answer | null; fail
       clearTimeout(timer);
       stop.abort();
     };
-  }, [words, isAsked, locale]);
-  return !isAsked ? { answer: null, failed: false } : { answer, failed };
+  }, [words, hasQuery, locale]);
+  return !hasQuery ? { answer: null, failed: false } : { answer, failed };
 }

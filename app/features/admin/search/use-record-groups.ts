@@ -9,7 +9,7 @@ import type { Answer } from './use-admin-search';
 
 export function useRecordGroups(answer: Answer | null): { stays: ResultGroup[]; things: ResultGroup[] } {
   const { t } = useTranslation('admin/search');
-  const { t: said } = useTranslation('calendars/outside');
+  const { t: tOutside } = useTranslation('calendars/outside');
   const locale = useLocale();
   const paths = usePaths();
   const { user } = useAdmin();
@@ -50,7 +50,7 @@ export function useRecordGroups(answer: Answer | null): { stays: ResultGroup[]; 
       results: outside.map((found) => ({
         kind: 'outside',
         to: paths.adminOutsideStay(found.id),
-        label: outsideName(found, said),
+        label: outsideName(found, tOutside),
         more: [found.reservationCode, found.apartmentCode, datesOf(found)].filter(Boolean).join(' · '),
       })),
     },

@@ -4,13 +4,13 @@ import { useCreations } from '../creations';
 import type { Area } from '../navigation';
 import { useAdmin } from '../use-admin';
 import { recentResults } from './recent-results';
-import { apartFromSimilar, names, type SearchResult, type ResultGroup, type Wanted } from './search-groups';
+import { separateSimilar, names, type SearchResult, type ResultGroup, type ParsedQuery } from './search-groups';
 import type { Answer } from './use-admin-search';
 import { useMoneyGroups } from './use-money-groups';
 import { useRecordGroups } from './use-record-groups';
 
 /** Groups the results by kind; without words, returns the recently opened results and the pages. */
-export function useResultGroups({ only, words }: Wanted, answer: Answer | null, areas: Area[]): ResultGroup[] {
+export function useResultGroups({ only, words }: ParsedQuery, answer: Answer | null, areas: Area[]): ResultGroup[] {
   const { t } = useTranslation('admin/search');
   const records = useRecordGroups(answer);
   const money = useMoneyGroups(answer);
@@ -18,10 +18,10 @@ export function useResultGroups({ only, words }: Wanted, answer: Answer | null, 
   const paths = usePaths();
   const { user } = useAdmin();
   const screens = screensOf(pages, words, answer);
-  if (only === 'actions') return kept([{ name: t('screens'), results: screens }]);
-  if (only === 'apartments') return kept(records.things.filter(({ name }) => name === t('apartments')));
+  if (only === 'actions') return nonEmptyGroups([{ name: t('screens'), results: screens }]);
+  if (only === 'apartments') return nonEmptyGroups(records.things.filter(({ name }) => name === t('apartments')));
   if (words === '') {
-    return kept([
+    return nonEmptyGroups([
       { name: t('recent'), results: recentResults(user?.name ?? '') },
       { name: t('pages'), results: pages },
     ]);
@@ -41,20 +41,20 @@ export function useResultGroups({ only, words }: Wanted, answer: Answer | null, 
   });
   const help = { name: t('guides'), results: guides };
   const isScreen = answer?.screens.some(({ isNamed }) => isNamed) ?? false;
-  return kept([
-    ...apartFromSimilar(isScreen ? [found, ...inOrder, help] : [...inOrder, found, help], (kind) =>
+  return nonEmptyGroups([
+    ...separateSimilar(isScreen ? [found, ...inOrder, help] : [...inOrder, found, help], (kind) =>
       t('similar', { kind }),
     ),
     { name: t('pages'), results: [inList] },
   ]);
 }
 
-const kept = (groups: ResultGroup[]) => groups.filter(({ results }) => results.length > 0);
+const nonEmptyGroups = (groups: ResultGroup[]) => groups.filter(({ results }) => results.length > 0);
 
 /** Pages that match by label appear at once; other screens and their settings come with the answer. */
-function screensOf(pages: readonly SearchResult[], words: string, answer: Answer | null): SearchResult[] {
-  if (words === '') return [...pages];
-  const called = pages.filter(({ label }) => names(label, words));
+function screensOf(pages: readonly SearchResult[], terms: string, answer: Answer | null): SearchResult[] {
+  if (terms === '') return [...pages];
+  const called = pages.filter(({ label }) => names(label, terms));
   const known = new Set(called.map(({ to }) => to));
   const others = (answer?.screens ?? []).filter(({ to }) => !known.has(to));
   return [

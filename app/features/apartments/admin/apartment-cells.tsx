@@ -41,25 +41,25 @@ export function useApartmentCells(): Record<ColumnOf<typeof apartmentList>, (row
       if (row.lacks.includes('price')) return <span className={styles.lacking}>{t('list.noPrice')}</span>;
       return row.nightlyCents === null ? t('list.noPriceTonight') : formatMoney(row.nightlyCents, locale);
     },
-    lacks: (row) => <Lacks row={row} />,
+    lacks: (row) => <MissingRequirements row={row} />,
   };
 }
 
 /** Lists what is missing, each entry linked to the page that corrects it. */
-function Lacks({ row }: { row: ListedApartment }) {
+function MissingRequirements({ row }: { row: ListedApartment }) {
   const { t } = useTranslation('apartments/admin');
   const paths = usePaths();
-  const lacks = [
+  const missingLabels = [
     { key: 'price', text: t('lack.price'), to: paths.adminPrices(row.id), is: row.lacks.includes('price') },
     { key: 'gaps', text: t('list.gaps', { count: row.gaps }), to: paths.adminPrices(row.id), is: row.gaps > 0 },
     { key: 'image', text: t('lack.image'), to: paths.adminImages(row.id), is: row.lacks.includes('image') },
     { key: 'english', text: t('lack.english'), to: paths.adminApartment(row.id), is: row.lacks.includes('english') },
   ].filter(({ is }) => is);
-  if (row.status === 'retired' || lacks.length === 0) return null;
+  if (row.status === 'retired' || missingLabels.length === 0) return null;
   return (
     <span className={styles.lacks}>
       <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" />
-      {lacks.map(({ key, text, to }) => (
+      {missingLabels.map(({ key, text, to }) => (
         <Link key={key} to={to}>
           {text}
         </Link>

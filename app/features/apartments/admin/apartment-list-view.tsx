@@ -8,12 +8,12 @@ import type { BulkOutcome } from '../../../core/list-page';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import type { BulkAction } from '../../../ui/admin/list/bulk-bar';
 import { AdminList } from '../../../ui/admin/list/list';
-import type { ListWords } from '../../../ui/admin/list/list-context';
+import type { ListLabels } from '../../../ui/admin/list/list-context';
 import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import type { ApartmentStatus } from '../apartment-data';
-import { apartmentList, type ApartmentLack } from '../apartment-list';
+import { apartmentList, type ApartmentRequirement } from '../apartment-list';
 import type { ListedApartment } from '../list-apartments.server';
 import { useApartmentCells } from './apartment-cells';
 import type { ApartmentsPage } from './apartments-page.server';
@@ -31,7 +31,7 @@ export function ApartmentListView({ page, outcome }: { page: ApartmentsPage; out
       rules={apartmentList}
       page={page}
       to={paths.adminApartments}
-      words={useApartmentListWords()}
+      words={useApartmentListLabels()}
       cells={useApartmentCells()}
       look={(apartment) => ({ label: apartment.code, off: apartment.status === 'retired' })}
       icon={IconDoor}
@@ -55,7 +55,7 @@ function useBulk(mayWrite: boolean): BulkAction<ListedApartment>[] {
   ];
 }
 
-function useApartmentListWords(): ListWords<typeof apartmentList> {
+function useApartmentListLabels(): ListLabels<typeof apartmentList> {
   const { t } = useTranslation('apartments/admin');
   return {
     title: t('list.title'),
@@ -65,7 +65,7 @@ function useApartmentListWords(): ListWords<typeof apartmentList> {
     column: (key) => t(`column.${key}`),
     filter: (key) => t(`filter.${key}`),
     value: (filter, value) =>
-      filter === 'lacks' ? t(`lack.${value as ApartmentLack}`) : t(`status.${value as ApartmentStatus}`),
+      filter === 'lacks' ? t(`lack.${value as ApartmentRequirement}`) : t(`status.${value as ApartmentStatus}`),
     count: (count) => t('list.count', { count }),
     none: t('list.none'),
     noneText: t('list.noneText'),

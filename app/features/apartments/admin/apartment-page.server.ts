@@ -63,8 +63,8 @@ export async function newApartmentPage(actor: Actor, search: URLSearchParams) {
   // A room of a flat belongs to a category of rooms, a whole flat to one of suites.
   const fits = wholeFlat ? 'suite' : 'room';
   const fitting = choices.categories.filter(({ type }) => !flat || type === fits);
-  const asked = fitting.find(({ id }) => String(id) === search.get('category'));
-  const categoryId = asked?.id ?? (fitting.length === 1 ? fitting[0]!.id : '');
+  const query = fitting.find(({ id }) => String(id) === search.get('category'));
+  const categoryId = query?.id ?? (fitting.length === 1 ? fitting[0]!.id : '');
   const usual = { status: 'active', vatTreatment, bathrooms: 1, bathroomPrivate: true, baseGuests: 2, maxGuests: 2 };
   const record = {
     ...usual,
@@ -82,12 +82,12 @@ export async function newApartmentPage(actor: Actor, search: URLSearchParams) {
  * Lists the apartments to choose from: those that match the words, retired ones included, or without words those that
  * need attention.
  */
-export async function apartmentPicker(actor: Actor, words: string) {
-  const asked = words.trim();
-  const find = (view: string) => listApartments(actor, { q: asked, view, perPage: PICKED });
-  const wanted = asked ? await find('all') : await find('attention');
-  const { data, meta } = wanted.data.length > 0 || asked ? wanted : await find('active');
-  return { words: asked, rows: data, total: meta.total };
+export async function apartmentPicker(actor: Actor, searchText: string) {
+  const query = searchText.trim();
+  const find = (view: string) => listApartments(actor, { q: query, view, perPage: PICKED });
+  const foundApartments = query ? await find('all') : await find('attention');
+  const { data, meta } = foundApartments.data.length > 0 || query ? foundApartments : await find('active');
+  return { words: query, rows: data, total: meta.total };
 }
 
 export async function createByForm(actor: Actor, form: FormData): Promise<string> {

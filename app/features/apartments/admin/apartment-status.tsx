@@ -1,4 +1,4 @@
-import type { DrawnIcon } from '../../../ui/drawn-icon';
+import type { RenderedIcon } from '../../../ui/drawn-icon';
 import IconArchive from 'virtual:icons/archive';
 import IconCheck from 'virtual:icons/check';
 import IconTool from 'virtual:icons/tool';
@@ -6,7 +6,7 @@ import { Status, type Tone } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';
 import type { ApartmentStatus as Name } from '../apartment-data';
 
-const looks: Record<Name, { icon: DrawnIcon; tone: Tone }> = {
+const looks: Record<Name, { icon: RenderedIcon; tone: Tone }> = {
   active: { icon: IconCheck, tone: 'good' },
   maintenance: { icon: IconTool, tone: 'today' },
   retired: { icon: IconArchive, tone: 'quiet' },

@@ -14,7 +14,7 @@ import { ApartmentHead } from './apartment-head';
 import type { ApartmentAnswer, ApartmentPage } from './apartment-page.server';
 import styles from './apartment-view.module.css';
 import { EquipmentForm } from './equipment-form';
-import { useApartmentLabels, useApartmentWords } from './use-apartment-words';
+import { useApartmentLabels, useApartmentTexts } from './use-apartment-words';
 
 interface ApartmentViewProps {
   apartment: ApartmentPage;
@@ -55,7 +55,7 @@ function DataForm({ apartment, answer }: ApartmentViewProps) {
         intent="save"
         kinds={apartmentFieldKinds}
         labels={useApartmentLabels()}
-        words={useApartmentWords(choices)}
+        words={useApartmentTexts(choices)}
         values={values}
         version={version}
         answer={answer}

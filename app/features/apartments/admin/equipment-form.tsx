@@ -31,9 +31,9 @@ export function EquipmentForm({ id, tab, mayWrite, answer }: EquipmentFormProps)
   const { equipment, version, kinds } = tab;
   const ids = equipment.map((item) => item.id);
   const has = equipment.filter((item) => item.has).map((item) => item.id);
-  const [words, setWords] = useState('');
+  const [typed, setText] = useState('');
   const labels = Object.fromEntries(equipment.map((item) => [fieldOf(item.id), textIn(item.name, locale)]));
-  const wanted = plain(words);
+  const normalized = plain(typed);
   return (
     <AdminForm
       intent="equipment"
@@ -45,14 +45,14 @@ export function EquipmentForm({ id, tab, mayWrite, answer }: EquipmentFormProps)
       readOnly={!mayWrite}
     >
       <input type="hidden" name="offered" value={ids.join()} />
-      <Tools id={id} tab={tab} words={words} onWords={setWords} mayWrite={mayWrite} />
+      <Tools id={id} tab={tab} words={typed} onTextChange={setText} mayWrite={mayWrite} />
       <div className={styles.groups}>
         {equipmentGroups.map((group) => (
           <Group
             key={group}
             group={group}
             items={equipment.filter((item) => item.group === group)}
-            isHidden={(item) => !plain(textIn(item.name, locale)).includes(wanted)}
+            isHidden={(item) => !plain(textIn(item.name, locale)).includes(normalized)}
           />
         ))}
       </div>
@@ -69,11 +69,11 @@ interface ToolsProps {
   id: number;
   tab: EquipmentTab;
   words: string;
-  onWords: (words: string) => void;
+  onTextChange: (words: string) => void;
   mayWrite: boolean;
 }
 
-function Tools({ id, tab, words, onWords, mayWrite }: ToolsProps) {
+function Tools({ id, tab, words, onTextChange: onWords, mayWrite }: ToolsProps) {
   const { t } = useTranslation('apartments/admin');
   const paths = usePaths();
   const hydrated = useHydrated();
@@ -147,7 +147,7 @@ interface GroupProps {
 
 function Group({ group, items, isHidden }: GroupProps) {
   const { t } = useTranslation('apartments/admin');
-  const { t: words } = useTranslation('apartments/equipment');
+  const { t: typed } = useTranslation('apartments/equipment');
   const locale = useLocale();
   const hydrated = useHydrated();
   const { defaults, changed, readOnly, setValues } = useFormParts();
@@ -155,7 +155,7 @@ function Group({ group, items, isHidden }: GroupProps) {
   const count = items.filter((item) => values[fieldOf(item.id)]).length;
   if (items.every(isHidden)) return null;
   const all = Object.fromEntries(items.map((item) => [fieldOf(item.id), count === items.length ? '' : 'on']));
-  const name = words(`group.${group}`);
+  const name = typed(`group.${group}`);
   return (
     <fieldset className={styles.group} aria-labelledby={`group-${group}`}>
       <div className={styles.head}>

@@ -43,7 +43,7 @@ export async function saveEquipmentTab(actor: Actor, id: number, form: FormData)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'version_conflict') throw error;
     const current = error.details.extra?.current as { equipmentIds: number[]; version: number };
-    const theirs = Object.fromEntries(current.equipmentIds.map((one) => [`e${one}`, true]));
-    throw new AppError('version_conflict', { extra: { current: { has: theirs, version: current.version } } });
+    const currentValues = Object.fromEntries(current.equipmentIds.map((one) => [`e${one}`, true]));
+    throw new AppError('version_conflict', { extra: { current: { has: currentValues, version: current.version } } });
   }
 }

@@ -10,14 +10,14 @@ import { apartmentFieldKinds } from '../apartment-fields';
 import { ApartmentFields } from './apartment-fields';
 import type { ApartmentAnswer, NewApartmentPage } from './apartment-page.server';
 import styles from './apartment-view.module.css';
-import { useApartmentLabels, useApartmentWords } from './use-apartment-words';
+import { useApartmentLabels, useApartmentTexts } from './use-apartment-words';
 
 /** Form for a new apartment; links to the first category if none exists yet. */
 export function NewApartmentView({ page, answer }: { page: NewApartmentPage; answer: ApartmentAnswer | undefined }) {
   const { t } = useTranslation('apartments/admin');
   const paths = usePaths();
   const labels = useApartmentLabels();
-  const words = useApartmentWords(page.choices);
+  const texts = useApartmentTexts(page.choices);
   return (
     <div className={styles.page}>
       <title>{`${t('new.title')} · Estancia`}</title>
@@ -38,7 +38,7 @@ export function NewApartmentView({ page, answer }: { page: NewApartmentPage; ans
             isNew
             kinds={apartmentFieldKinds}
             labels={labels}
-            words={words}
+            words={texts}
             values={page.values}
             answer={answer}
             saveLabel={t('new.save')}

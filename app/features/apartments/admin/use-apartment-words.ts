@@ -19,7 +19,7 @@ export function useApartmentLabels() {
 }
 
 /** Returns the label of a choice for the list of changes in a version conflict. */
-export function useApartmentWords({ categories, flats }: ApartmentChoices): (path: string, text: string) => string {
+export function useApartmentTexts({ categories, flats }: ApartmentChoices): (path: string, text: string) => string {
   const { t } = useTranslation('apartments/admin');
   const locale = useLocale();
   return (path, text) => {

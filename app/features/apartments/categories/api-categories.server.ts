@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { Actor } from '../../../access/actor';
 import { rowId, localized, versioned, type ShapeOf } from '../../../access/api-parts.server';
 import { route, type Api } from '../../../access/api-route.server';
-import { categoryLacks } from '../publishing-requirements';
+import { categoryRequirements } from '../publishing-requirements';
 import { categoryTypes, type categoryInput } from './category-input';
 import { createCategory } from './create-category.server';
 import { deleteCategory } from './delete-category.server';
@@ -24,7 +24,9 @@ const shownCategory = data.extend({
   typeCategory: z.string(),
   apartments: z.number().int().describe('Of every status'),
   active: z.number().int(),
-  lacks: z.array(z.enum(categoryLacks)).describe('What it lacks; without apartment or price visitors cannot book it'),
+  lacks: z
+    .array(z.enum(categoryRequirements))
+    .describe('What it lacks; without apartment or price visitors cannot book it'),
   ...versioned,
 });
 

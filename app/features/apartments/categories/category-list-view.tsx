@@ -117,7 +117,7 @@ function Row({ category, place, isLast, mayWrite }: RowProps) {
         {lacks.length > 0 && (
           <>
             <IconAlertTriangle size={14} stroke={1.75} aria-hidden="true" />{' '}
-            {lacks.map((lack) => t(`lack.${lack}`)).join(', ')}
+            {lacks.map((requirement) => t(`lack.${requirement}`)).join(', ')}
           </>
         )}
       </td>

@@ -42,13 +42,13 @@ export async function newCategoryPage(actor: Actor) {
   return { values: typedValues(categoryFieldKinds, { type: 'suite', published: true }, actor.locale) };
 }
 
-export async function categoryPicker(actor: Actor, words: string) {
-  const asked = words.trim();
+export async function categoryPicker(actor: Actor, searchText: string) {
+  const query = searchText.trim();
   const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const rows = (await listAdminCategories(actor)).filter(({ name, key }) =>
-    plain(`${Object.values(name).join(' ')} ${key}`).includes(plain(asked)),
+    plain(`${Object.values(name).join(' ')} ${key}`).includes(plain(query)),
   );
-  return { words: asked, rows, total: rows.length };
+  return { words: query, rows, total: rows.length };
 }
 
 export async function createByForm(actor: Actor, form: FormData): Promise<string> {

@@ -78,10 +78,10 @@ export function CategoryView({ category, answer }: { category: CategoryPage; ans
       {published && lacks.length > 0 && (
         <Panel title={t('lacking')}>
           <ul className={styles.notes}>
-            {lacks.map((lack) => (
-              <li key={lack}>
-                {t(`lackText.${lack}`)}{' '}
-                {lack === 'apartment' ? (
+            {lacks.map((requirement) => (
+              <li key={requirement}>
+                {t(`lackText.${requirement}`)}{' '}
+                {requirement === 'apartment' ? (
                   mayWrite && <FirstApartment category={category} />
                 ) : (
                   <Link to={paths.adminApartments({ view: 'all', category: id })}>{t('seeApartments')}</Link>

@@ -13,8 +13,8 @@ import { proposedKey } from './category-key';
 /** Adds a category at the end of the list; an omitted key is derived from the name. */
 export async function createCategory(actor: Actor, input: unknown): Promise<{ id: number }> {
   authorize(actor, 'apartments:write');
-  const asked = parse(categoryInput, input);
-  const key = asked.key ?? proposedKey(asked.name.es);
+  const request = parse(categoryInput, input);
+  const key = request.key ?? proposedKey(request.name.es);
   // A name of punctuation only, or in another script, yields no key.
   if (key === '') throw new AppError('invalid_input', { fields: [{ path: 'key', problem: 'required' }] });
   const building = await requireAdminBuilding(actor);
@@ -26,14 +26,14 @@ export async function createCategory(actor: Actor, input: unknown): Promise<{ id
     const [row] = await orKeyTaken(() =>
       db()
         .insert(category)
-        .values({ ...asked, key, buildingId: building.id, position: sql`(${last})` })
+        .values({ ...request, key, buildingId: building.id, position: sql`(${last})` })
         .returning({ id: category.id }),
     );
     const { id } = row!;
     await recordAudit(actor, {
       action: 'category.created',
       subject: { kind: 'category', id },
-      after: { ...asked, key },
+      after: { ...request, key },
     });
     return { id };
   });

@@ -38,8 +38,15 @@ export async function listAdminCategories(actor: Actor) {
     .orderBy(asc(category.position), asc(category.id));
   return rows.map(({ row, active, others, isPictured, isPriced, offers }) => {
     const { position: _position, buildingId: _building, ...data } = row;
-    const lacks = missingRequirements({ active, isPictured, isPriced });
-    return { ...data, apartments: active + others, active, offers, lacks, typeCategory: `${row.type}_${row.key}` };
+    const missingParts = missingRequirements({ active, isPictured, isPriced });
+    return {
+      ...data,
+      apartments: active + others,
+      active,
+      offers,
+      lacks: missingParts,
+      typeCategory: `${row.type}_${row.key}`,
+    };
   });
 }
 

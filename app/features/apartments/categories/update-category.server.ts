@@ -16,7 +16,7 @@ import { updateCategoryInput } from './category-input';
  */
 export async function updateCategory(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'apartments:write');
-  const { version, ...asked } = parse(updateCategoryInput, input);
+  const { version, ...request } = parse(updateCategoryInput, input);
   const building = await requireAdminBuilding(actor);
   await inTransaction(async () => {
     const row = await lockCategory(building.id, id);
@@ -24,7 +24,7 @@ export async function updateCategory(actor: Actor, id: number, input: unknown): 
     if (row.version !== version) {
       throw new AppError('version_conflict', { extra: { current: { ...current, version: row.version } } });
     }
-    const { before, after, isEmpty } = changedFields(current, asked);
+    const { before, after, isEmpty } = changedFields(current, request);
     if (isEmpty) return;
     if (after.type && (await db().$count(apartment, eq(apartment.categoryId, id))) > 0) {
       throw new AppError('invalid_input', { fields: [{ path: 'type', problem: 'type_in_use' }] });

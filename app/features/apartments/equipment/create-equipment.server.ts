@@ -10,7 +10,7 @@ import { equipmentData } from '../equipment-store.server';
 
 export async function createEquipment(actor: Actor, input: unknown): Promise<{ id: number }> {
   authorize(actor, 'apartments:write');
-  const { group, position, ...asked } = parse(equipmentInput, input);
+  const { group, position, ...request } = parse(equipmentInput, input);
   const building = await requireAdminBuilding(actor);
   return inTransaction(async () => {
     const last = db()
@@ -19,7 +19,7 @@ export async function createEquipment(actor: Actor, input: unknown): Promise<{ i
       .where(eq(equipment.buildingId, building.id));
     const [row] = await db()
       .insert(equipment)
-      .values({ ...asked, buildingId: building.id, equipmentGroup: group, position: position ?? sql`(${last})` })
+      .values({ ...request, buildingId: building.id, equipmentGroup: group, position: position ?? sql`(${last})` })
       .returning();
     const { id } = row!;
     await recordAudit(actor, {

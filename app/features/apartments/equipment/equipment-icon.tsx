@@ -1,4 +1,4 @@
-import type { DrawnIcon } from '../../../ui/drawn-icon';
+import type { RenderedIcon } from '../../../ui/drawn-icon';
 import IconAirConditioning from 'virtual:icons/air-conditioning';
 import IconBabyCarriage from 'virtual:icons/baby-carriage';
 import IconBarbell from 'virtual:icons/barbell';
@@ -38,7 +38,7 @@ import IconWifi from 'virtual:icons/wifi';
 import IconWind from 'virtual:icons/wind';
 import type { EquipmentIconName } from '../equipment-icon-names';
 
-const icons: Record<EquipmentIconName, DrawnIcon> = {
+const icons: Record<EquipmentIconName, RenderedIcon> = {
   cooker: IconCooker,
   fridge: IconFridge,
   microwave: IconMicrowave,

@@ -8,7 +8,7 @@ import type { ColumnOf } from '../../../core/list-rules';
 import { missingLanguages, textIn } from '../../../core/locale';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { AdminList } from '../../../ui/admin/list/list';
-import type { ListWords } from '../../../ui/admin/list/list-context';
+import type { ListLabels } from '../../../ui/admin/list/list-context';
 import { RowLink } from '../../../ui/admin/list/row-link';
 import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
@@ -34,7 +34,7 @@ export function EquipmentListView({ page }: { page: EquipmentsPage }) {
       rules={equipmentList}
       page={page}
       to={paths.adminEquipments}
-      words={useEquipmentWords()}
+      words={useEquipmentListLabels()}
       look={(item) => ({ label: textIn(item.name, locale), off: !item.active })}
       icon={IconArmchair}
       actions={add}
@@ -81,7 +81,7 @@ function useEquipmentCells(): Record<ColumnOf<typeof equipmentList>, (item: List
   };
 }
 
-function useEquipmentWords(): ListWords<typeof equipmentList> {
+function useEquipmentListLabels(): ListLabels<typeof equipmentList> {
   const { t } = useTranslation('apartments/equipment');
   return {
     title: t('title'),

@@ -47,9 +47,9 @@ export async function newEquipmentPage(actor: Actor) {
   return { values: typedValues(equipmentFieldKinds, { group: 'kitchen', active: true }, actor.locale) };
 }
 
-export async function equipmentPicker(actor: Actor, words: string) {
-  const { data, meta } = await listEquipment(actor, { q: words.trim(), view: 'all', perPage: PICKED });
-  return { words: words.trim(), rows: data, total: meta.total };
+export async function equipmentPicker(actor: Actor, query: string) {
+  const { data, meta } = await listEquipment(actor, { q: query.trim(), view: 'all', perPage: PICKED });
+  return { words: query.trim(), rows: data, total: meta.total };
 }
 
 export async function createByForm(actor: Actor, form: FormData): Promise<string> {

@@ -7,7 +7,7 @@ import { listEquipment } from './list-equipment.server';
 import { equipmentList } from '../equipment-list';
 
 export async function exportEquipment(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<ListFile> {
-  const list = await exportRows(input, (asked, whole) => listEquipment(actor, asked, whole));
+  const list = await exportRows(input, (listQuery, whole) => listEquipment(actor, listQuery, whole));
   const t = translatorOf(actor.locale, 'apartments/equipment');
   return listFile(equipmentList, list.query, list.data, {
     name: `${t('title').toLowerCase()}-${list.today}`,

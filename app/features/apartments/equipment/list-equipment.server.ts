@@ -8,7 +8,7 @@ import { listInput, type WholeList } from '../../../core/list-input';
 import { parse } from '../../../core/parse';
 import { db } from '../../../database/connection.server';
 import { equipment } from '../../../database/inventory-schema.server';
-import { listOrder, listPage, matchesWords } from '../../../database/list-sql.server';
+import { listOrder, listPage, matchesTerms } from '../../../database/list-sql.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { equipmentGroups } from '../equipment-groups';
 import { equipmentList, type EquipmentView } from '../equipment-list';
@@ -42,7 +42,7 @@ export async function listEquipment(actor: Actor, input: unknown, whole?: WholeL
     own,
     views[query.view],
     query.group.length > 0 ? inArray(equipment.equipmentGroup, query.group) : undefined,
-    ...matchesWords(query.q, locales.map(nameIn)),
+    ...matchesTerms(query.q, locales.map(nameIn)),
   );
   const { limit, offset } = listPage(query);
   const [bySort, byId] = listOrder(query.sort, sortColumns, equipment.id) as [SQL, SQL];

@@ -13,7 +13,7 @@ import { equipmentData, lockEquipment } from '../equipment-store.server';
 /** Changes a piece of equipment; an outdated version is refused with the current data. */
 export async function updateEquipment(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'apartments:write');
-  const { version, ...asked } = parse(updateEquipmentInput, input);
+  const { version, ...request } = parse(updateEquipmentInput, input);
   const building = await requireAdminBuilding(actor);
   await inTransaction(async () => {
     const row = await lockEquipment(building.id, id);
@@ -21,7 +21,7 @@ export async function updateEquipment(actor: Actor, id: number, input: unknown):
     if (row.version !== version) {
       throw new AppError('version_conflict', { extra: { current: { ...current, version: row.version } } });
     }
-    const { before, after, isEmpty } = changedFields(current, asked);
+    const { before, after, isEmpty } = changedFields(current, request);
     if (isEmpty) return;
     const { group, ...rest } = after;
     await db()

@@ -7,7 +7,7 @@ import { now } from '../../../core/clock';
 import { parse } from '../../../core/parse';
 import { db, inTransaction } from '../../../database/connection.server';
 import { image } from '../../../database/inventory-schema.server';
-import { keepPicture, readVariant } from '../image-store.server';
+import { storePicture, readVariant } from '../image-store.server';
 import { newGalleryImageInput } from './image-input';
 import { MAX_APARTMENT_IMAGES, MAX_GALLERY_IMAGES, minWidthOf } from './image-limits';
 import type { ImageOwner } from './image-owner';
@@ -40,7 +40,7 @@ export async function addImage(
   const most = isOfBuilding ? MAX_GALLERY_IMAGES : MAX_APARTMENT_IMAGES;
   refuseMore(await imagesIn(place), most);
   const { jpeg, digest, ...picture } = await readUpload(sent.bytes, minWidthOf(where.galleryGroup));
-  const file = await keepPicture(sent.name, digest, jpeg);
+  const file = await storePicture(sent.name, digest, jpeg);
   const id = await inTransaction(async () => {
     await lockPlace(place);
     const others = await imagesIn(place);

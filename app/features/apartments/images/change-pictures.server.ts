@@ -22,7 +22,7 @@ interface RefusedFile {
 }
 
 /** Handles any form posted to the pictures page: redirects, or returns the reason for the refusal. */
-export async function changePictures(actor: Actor, owner: ImageOwner, request: Request, here: URL) {
+export async function changePictures(actor: Actor, owner: ImageOwner, request: Request, pageUrl: URL) {
   const { locale } = actor;
   return orErrorPage(locale, async () => {
     // Checked before megabytes are read for a caller without permission.
@@ -30,11 +30,11 @@ export async function changePictures(actor: Actor, owner: ImageOwner, request: R
     const form = await request.formData().catch((cause: unknown) => {
       throw new AppError('not_a_form', { cause });
     });
-    if (form.get('intent') === 'upload') return upload(actor, owner, form, here);
+    if (form.get('intent') === 'upload') return upload(actor, owner, form, pageUrl);
     const kinds = owner === 'gallery' ? galleryImageFields : imageFields;
-    const id = Number(form.get('image') ?? here.searchParams.get('image'));
+    const id = Number(form.get('image') ?? pageUrl.searchParams.get('image'));
     try {
-      return await change(actor, owner, form, here, id);
+      return await change(actor, owner, form, pageUrl, id);
     } catch (error) {
       const refusal = pageRefusal(error, locale);
       if (form.get('intent') === 'save') return refusedForm(error, kinds, form, locale, { kind: 'image', id });
@@ -45,11 +45,11 @@ export async function changePictures(actor: Actor, owner: ImageOwner, request: R
   });
 }
 
-async function change(actor: Actor, owner: ImageOwner, form: FormData, here: URL, id: number) {
+async function change(actor: Actor, owner: ImageOwner, form: FormData, pageUrl: URL, id: number) {
   const go = (kind: PictureFlashKind, rest: string | number = '', image: number | null = id) =>
-    redirect(address(here, { image, done: kind, with: rest, at: now().getTime() }), 303);
+    redirect(address(pageUrl, { image, done: kind, with: rest, at: now().getTime() }), 303);
   const isUndoing = form.get('undoes') === 'yes';
-  const chosen = Number(here.searchParams.get('image')) || null;
+  const chosen = Number(pageUrl.searchParams.get('image')) || null;
   switch (form.get('intent')) {
     case 'save': {
       const kinds = owner === 'gallery' ? galleryImageFields : imageFields;
@@ -77,7 +77,7 @@ async function change(actor: Actor, owner: ImageOwner, form: FormData, here: URL
 }
 
 /** Handles several files in one upload without JavaScript; each refused file is named with the reason. */
-async function upload(actor: Actor, owner: ImageOwner, form: FormData, here: URL) {
+async function upload(actor: Actor, owner: ImageOwner, form: FormData, pageUrl: URL) {
   const refused: RefusedFile[] = [];
   let added = 0;
   for (const entry of form.getAll('file')) {
@@ -97,7 +97,7 @@ async function upload(actor: Actor, owner: ImageOwner, form: FormData, here: URL
     }
   }
   if (refused.length === 0) {
-    return redirect(address(here, { image: null, done: 'added', with: added, at: now().getTime() }), 303);
+    return redirect(address(pageUrl, { image: null, done: 'added', with: added, at: now().getTime() }), 303);
   }
   return data({ refused, conflict: false }, { status: 422 });
 }
@@ -107,10 +107,10 @@ function listOf(form: FormData, name: string): string[] | undefined {
   return typeof text === 'string' && text !== '' ? text.split(',') : undefined;
 }
 
-function address(here: URL, query: Record<string, string | number | null>): string {
+function address(pageUrl: URL, query: Record<string, string | number | null>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== null && value !== '') search.set(name, String(value));
   }
-  return `${here.pathname}?${search}`;
+  return `${pageUrl.pathname}?${search}`;
 }

@@ -72,8 +72,8 @@ test.each(['images', 'gallery'] as const)(
   '%s: what is wrong with words and versions is said in the form',
   async (where) => {
     const id = await addPicture(where);
-    const words = await post(where, { intent: 'save', image: id, 'alt.es': 'x'.repeat(2000), version: '1' });
-    expect(words).toMatchObject({ status: 422, isError: false });
+    const textAnswer = await post(where, { intent: 'save', image: id, 'alt.es': 'x'.repeat(2000), version: '1' });
+    expect(textAnswer).toMatchObject({ status: 422, isError: false });
     const version = await post(where, { intent: 'save', image: id, 'alt.es': 'Salón', version: '99' });
     expect(version).toMatchObject({ status: 409, isError: false });
   },

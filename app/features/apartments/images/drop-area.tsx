@@ -26,8 +26,8 @@ export function DropArea({ count, max, isGallery, onFiles }: DropAreaProps) {
   const locale = useLocale();
   const hydrated = useHydrated();
   const [isOver, setOver] = useState(false);
-  const [asked] = useSearchParams();
-  const [place, setPlace] = useState(galleryGroups.find((known) => known === asked.get('group')) ?? 'building');
+  const [requested] = useSearchParams();
+  const [place, setPlace] = useState(galleryGroups.find((known) => known === requested.get('group')) ?? 'building');
   const form = useRef<HTMLFormElement>(null);
   const latest = useRef(onFiles);
   useEffect(() => {

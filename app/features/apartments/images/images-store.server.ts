@@ -23,15 +23,15 @@ export function isGallery({ apartmentId, sharedByCategoryId }: OwnerPlace): bool
 export async function placeOf(actor: Actor, owner: ImageOwner, may: 'read' | 'write'): Promise<OwnerPlace> {
   authorize(actor, scopesOf(owner)[may]);
   const { id: buildingId } = await requireAdminBuilding(actor);
-  const nobody = { buildingId, apartmentId: null, sharedByCategoryId: null };
-  if (owner === 'gallery') return nobody;
+  const buildingOnly = { buildingId, apartmentId: null, sharedByCategoryId: null };
+  if (owner === 'gallery') return buildingOnly;
   const [table, id] =
     'apartmentId' in owner
       ? ([apartment, owner.apartmentId] as const)
       : ([category, owner.sharedByCategoryId] as const);
   const found = await db().$count(table, and(eq(table.id, id), eq(table.buildingId, buildingId)));
   if (found === 0) throw new AppError('not_found');
-  return { ...nobody, ...owner };
+  return { ...buildingOnly, ...owner };
 }
 
 /** Serializes changes to the set of pictures or its order; bookings of the apartment are not blocked. */

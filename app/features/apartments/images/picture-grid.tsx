@@ -102,24 +102,24 @@ export function PictureGrid({ images, chosenId, isGallery, mayWrite }: PictureGr
 /** Returns the server's order, or the requested one between the drop and the answer. */
 function useOrder(ids: number[]): [number[], (order: number[]) => void] {
   const key = ids.join(',');
-  const [asked, setAsked] = useState<number[] | null>(null);
-  useEffect(() => setAsked(null), [key]);
-  const isOfThese = asked?.length === ids.length && asked.every((id) => ids.includes(id));
-  return [isOfThese ? asked : ids, setAsked];
+  const [request, setRequested] = useState<number[] | null>(null);
+  useEffect(() => setRequested(null), [key]);
+  const isOfThese = request?.length === ids.length && request.every((id) => ids.includes(id));
+  return [isOfThese ? request : ids, setRequested];
 }
 
 /** Keeps the focus at the position of a picture that was removed. */
 function useFocusAfterRemoval(list: React.RefObject<HTMLUListElement | null>, ids: readonly number[]) {
-  const wanted = useRef<number | null>(null);
+  const pending = useRef<number | null>(null);
   const count = ids.length;
   useEffect(() => {
-    if (wanted.current === null) return;
+    if (pending.current === null) return;
     const links = list.current?.querySelectorAll<HTMLElement>('a[data-picture]');
-    links?.[Math.min(wanted.current, links.length - 1)]?.focus();
-    wanted.current = null;
+    links?.[Math.min(pending.current, links.length - 1)]?.focus();
+    pending.current = null;
   }, [list, count]);
   return (index: number) => {
-    wanted.current = index;
+    pending.current = index;
   };
 }
 

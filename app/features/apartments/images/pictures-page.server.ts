@@ -60,15 +60,15 @@ async function categoriesOf(actor: Actor) {
  * Lists the apartments to choose from, those with the fewest pictures first; retired ones appear only if the words
  * match.
  */
-export async function picturesPicker(actor: Actor, words: string, isNew: boolean) {
+export async function picturesPicker(actor: Actor, searchText: string, isNew: boolean) {
   authorize(actor, isNew ? 'apartments:write' : 'apartments:read');
   const { id: buildingId } = await requireAdminBuilding(actor);
-  const asked = words.trim().slice(0, 100);
-  const pattern = `%${asked.replace(/[\\%_]/g, '\\$&')}%`;
+  const query = searchText.trim().slice(0, 100);
+  const pattern = `%${query.replace(/[\\%_]/g, '\\$&')}%`;
   const where = and(
     eq(apartment.buildingId, buildingId),
-    asked ? or(ilike(apartment.code, pattern), sql`${category.name}::text ILIKE ${pattern}`) : undefined,
-    asked ? undefined : sql`${apartment.status} <> 'retired'`,
+    query ? or(ilike(apartment.code, pattern), sql`${category.name}::text ILIKE ${pattern}`) : undefined,
+    query ? undefined : sql`${apartment.status} <> 'retired'`,
   );
   const rows = await db()
     .select({
@@ -81,7 +81,7 @@ export async function picturesPicker(actor: Actor, words: string, isNew: boolean
     .from(apartment)
     .innerJoin(category, eq(category.id, apartment.categoryId))
     .where(where)
-    .orderBy(...(asked ? [] : [apartment.imageCount]), asc(apartment.code))
+    .orderBy(...(query ? [] : [apartment.imageCount]), asc(apartment.code))
     .limit(PICKED);
-  return { words: asked, rows, isNew };
+  return { words: query, rows, isNew };
 }

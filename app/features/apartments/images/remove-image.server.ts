@@ -15,11 +15,11 @@ export async function removeImage(actor: Actor, owner: ImageOwner, id: number): 
     const row = await imageIn(place, id);
     const rows = await imagesIn(place);
     const index = rows.findIndex((other) => other.id === id);
-    const { createdAt: _createdAt, ...kept } = { ...row, position: index };
+    const { createdAt: _createdAt, ...stored } = { ...row, position: index };
     await db()
       .insert(removedImage)
-      .values({ id, ...place, file: row.file, kept, removedAt: now() })
-      .onConflictDoUpdate({ target: removedImage.id, set: { kept, removedAt: now() } });
+      .values({ id, ...place, file: row.file, kept: stored, removedAt: now() })
+      .onConflictDoUpdate({ target: removedImage.id, set: { kept: stored, removedAt: now() } });
     await db().delete(image).where(eq(image.id, id));
     const left = rows.filter((other) => other.id !== id);
     await writeOrder(

@@ -33,7 +33,7 @@ const team = useTeam();
 let folder: string;
 let buildingId: number;
 let categoryId: number;
-let own: number;
+let currentApartment: number;
 let bare: number;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'estancia-pictures-'));
@@ -43,7 +43,7 @@ beforeEach(async () => {
   const [buildingRow] = await db().select().from(building);
   buildingId = buildingRow!.id;
   categoryId = await makeCategory(buildingId);
-  ({ apartmentId: own } = await makeApartment(buildingId, categoryId, { code: '1A' }));
+  ({ apartmentId: currentApartment } = await makeApartment(buildingId, categoryId, { code: '1A' }));
   ({ apartmentId: bare } = await makeApartment(buildingId, categoryId, { code: '1B' }));
 });
 afterAll(async () => {
@@ -66,31 +66,31 @@ const cards = async () => (await listCategories(visitor('es'))).find(({ id }) =>
 
 test('the pictures of a category stand behind those of each of its apartments', async () => {
   const shared = [await add(`categories/${categoryId}`, 1), await add(`categories/${categoryId}`, 2)];
-  const single = await add(`apartments/${own}`, 3);
+  const single = await add(`apartments/${currentApartment}`, 3);
 
-  expect(await shown(own)).toEqual([single, ...shared]);
+  expect(await shown(currentApartment)).toEqual([single, ...shared]);
   expect(await shown(bare)).toEqual(shared);
-  expect([await counted(own), await counted(bare)]).toEqual([3, 2]);
+  expect([await counted(currentApartment), await counted(bare)]).toEqual([3, 2]);
   expect((await cards()).map(({ id }) => id)).toEqual([single, ...shared]);
 
   await api.send('POST', `/categories/${categoryId}/images/${shared[1]}/cover`, {}, team.admin);
-  const covers = await shownCovers([own, bare]);
-  expect([covers.get(own)!.id, covers.get(bare)!.id]).toEqual([single, shared[1]]);
+  const covers = await shownCovers([currentApartment, bare]);
+  expect([covers.get(currentApartment)!.id, covers.get(bare)!.id]).toEqual([single, shared[1]]);
 });
 
 test('a category with shared pictures lacks none, and its apartments neither', async () => {
-  const lacks = async () =>
+  const readMissing = async () =>
     ((await (await api.get(`/categories/${categoryId}`, team.admin)).json()) as { lacks: string[] }).lacks;
-  expect(await lacks()).toContain('image');
+  expect(await readMissing()).toContain('image');
   const id = await add(`categories/${categoryId}`, 1);
-  expect(await lacks()).not.toContain('image');
+  expect(await readMissing()).not.toContain('image');
   expect(await shown(bare)).toEqual([id]);
   expect(await counted(bare)).toBe(1);
   expect((await api.get(`/categories/${categoryId}/images`, team.admin)).status).toBe(200);
 
   await api.send('DELETE', `/categories/${categoryId}/images/${id}`, undefined, team.admin);
   expect([await counted(bare), await shown(bare)]).toEqual([0, []]);
-  expect(await lacks()).toContain('image');
+  expect(await readMissing()).toContain('image');
   await api.send('POST', `/categories/${categoryId}/images/${id}/restore`, {}, team.admin);
   expect([await counted(bare), await shown(bare)]).toEqual([1, [id]]);
 });

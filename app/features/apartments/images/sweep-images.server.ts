@@ -7,7 +7,7 @@ import { removedImage } from '../../../database/inventory-schema.server';
 import { filesBefore, purgePicture } from '../image-store.server';
 
 /** Time for which a removed picture can be restored and an unused file is retained. */
-const KEEP_MS = 86_400_000;
+const GRACE_PERIOD_MS = 86_400_000;
 
 /**
  * Deletes for good the pictures removed a day ago and the files that nothing references anymore; a quiet copy deletes
@@ -15,7 +15,7 @@ const KEEP_MS = 86_400_000;
  */
 export async function sweepImages(actor: Actor): Promise<void> {
   authorize(actor, 'apartments:write');
-  const before = new Date(now().getTime() - KEEP_MS);
+  const before = new Date(now().getTime() - GRACE_PERIOD_MS);
   await db().delete(removedImage).where(lt(removedImage.removedAt, before));
   // A copy may share the production store, whose files its database doesn't know.
   if (isQuiet()) return;

@@ -94,9 +94,9 @@ test('keeps a picture that can still be put back', async () => {
 });
 
 test('leaves every file that something shows', async () => {
-  const kept = [];
-  for (let number = 0; number < 6; number += 1) kept.push((await add(number, `queda-${number}.jpg`)).file);
-  const [ofOffer, ofContent, ofDraft, ofText, ofRow, ofGallery] = kept as [
+  const stored = [];
+  for (let number = 0; number < 6; number += 1) stored.push((await add(number, `queda-${number}.jpg`)).file);
+  const [ofOffer, ofContent, ofDraft, ofText, ofRow, ofGallery] = stored as [
     string,
     string,
     string,
@@ -130,7 +130,7 @@ test('leaves every file that something shows', async () => {
     .where(eq(image.file, ofGallery));
   await db().execute(sql`DELETE FROM image WHERE file NOT IN (${ofRow}, ${ofGallery})`);
   await sweepAfter(30 * DAY);
-  expect(await originals()).toEqual(expect.arrayContaining(kept));
+  expect(await originals()).toEqual(expect.arrayContaining(stored));
 });
 
 test('leaves a file that was sent again in the meantime', async () => {

@@ -17,7 +17,7 @@ import { dataOf, imageIn, isGallery, lockPlace, placeOf, type ImageRow, type Own
 export async function updateImage(actor: Actor, owner: ImageOwner, id: number, input: unknown): Promise<void> {
   const place = await placeOf(actor, owner, 'write');
   const isOfBuilding = isGallery(place);
-  const { version, ...asked } = parse(isOfBuilding ? updateGalleryImageInput : updateImageInput, input);
+  const { version, ...request } = parse(isOfBuilding ? updateGalleryImageInput : updateImageInput, input);
   await inTransaction(async () => {
     await lockPlace(place);
     const row = await imageIn(place, id);
@@ -26,7 +26,7 @@ export async function updateImage(actor: Actor, owner: ImageOwner, id: number, i
       throw new AppError('version_conflict', { extra: { current: { ...current, version: row.version } } });
     }
     const after = Object.fromEntries(
-      Object.entries(asked).filter(
+      Object.entries(request).filter(
         ([field, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(current[field]),
       ),
     );
@@ -44,20 +44,20 @@ export async function updateImage(actor: Actor, owner: ImageOwner, id: number, i
 }
 
 /** Refuses to move a picture to a place it is too narrow for; a map may be narrower than gallery pictures. */
-function refuseNarrow({ width, galleryGroup }: ImageRow, asked: Record<string, unknown>): void {
-  const min = minWidthOf(asked.galleryGroup as ImageRow['galleryGroup']);
-  if (asked.galleryGroup === galleryGroup || width >= min) return;
+function refuseNarrow({ width, galleryGroup }: ImageRow, request: Record<string, unknown>): void {
+  const min = minWidthOf(request.galleryGroup as ImageRow['galleryGroup']);
+  if (request.galleryGroup === galleryGroup || width >= min) return;
   throw new AppError('invalid_input', {
     fields: [{ path: 'galleryGroup', problem: 'picture_narrow', params: { width, min } }],
   });
 }
 
 /** Refuses a category of another building or of another type than the picture's group. */
-async function refuseForeignCategory({ buildingId }: OwnerPlace, asked: Record<string, unknown>): Promise<void> {
+async function refuseForeignCategory({ buildingId }: OwnerPlace, request: Record<string, unknown>): Promise<void> {
   const [found] = await db()
     .select({ type: category.type })
     .from(category)
-    .where(and(eq(category.id, asked.categoryId as number), eq(category.buildingId, buildingId)));
-  if (found?.type === asked.galleryGroup) return;
+    .where(and(eq(category.id, request.categoryId as number), eq(category.buildingId, buildingId)));
+  if (found?.type === request.galleryGroup) return;
   throw new AppError('invalid_input', { fields: [{ path: 'categoryId', problem: 'choice' }] });
 }

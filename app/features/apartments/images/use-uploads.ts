@@ -72,9 +72,9 @@ export function useUploads(address: string) {
   const isBusy = uploads.some(isUnderWay);
   useEffect(() => {
     if (!isBusy) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', confirmLeave);
+    return () => window.removeEventListener('beforeunload', confirmLeave);
   }, [isBusy]);
   return { uploads, isBusy, send, sendAgain, cancel, close: () => setUploads([]) };
 }

@@ -10,17 +10,17 @@ import { orFlatCodeTaken } from './shared-flats-store.server';
 /** Adds a flat whose rooms are rented individually or all together. */
 export async function createSharedFlat(actor: Actor, input: unknown): Promise<{ id: number }> {
   authorize(actor, 'apartments:write');
-  const asked = parse(sharedFlatInput, input);
+  const request = parse(sharedFlatInput, input);
   const building = await requireAdminBuilding(actor);
   return inTransaction(async () => {
     const [row] = await orFlatCodeTaken(() =>
       db()
         .insert(sharedFlat)
-        .values({ ...asked, buildingId: building.id })
+        .values({ ...request, buildingId: building.id })
         .returning({ id: sharedFlat.id }),
     );
     const { id } = row!;
-    await recordAudit(actor, { action: 'shared_flat.created', subject: { kind: 'shared_flat', id }, after: asked });
+    await recordAudit(actor, { action: 'shared_flat.created', subject: { kind: 'shared_flat', id }, after: request });
     return { id };
   });
 }

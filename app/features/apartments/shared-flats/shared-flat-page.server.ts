@@ -35,12 +35,12 @@ export async function newSharedFlatPage(actor: Actor) {
   return { values: typedValues(sharedFlatFieldKinds, {}, actor.locale) };
 }
 
-export async function sharedFlatPicker(actor: Actor, words: string) {
-  const asked = words.trim().toLowerCase();
+export async function sharedFlatPicker(actor: Actor, searchText: string) {
+  const query = searchText.trim().toLowerCase();
   const rows = (await listSharedFlats(actor)).filter(({ code, rooms }) =>
-    [code, ...rooms.map((room) => room.code)].some((text) => text.toLowerCase().includes(asked)),
+    [code, ...rooms.map((room) => room.code)].some((text) => text.toLowerCase().includes(query)),
   );
-  return { words: words.trim(), rows, total: rows.length };
+  return { words: searchText.trim(), rows, total: rows.length };
 }
 
 export async function createByForm(actor: Actor, form: FormData): Promise<string> {

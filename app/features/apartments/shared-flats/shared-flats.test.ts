@@ -65,12 +65,12 @@ describe('a shared flat', () => {
   });
 
   test('begins the form of a room with a category of rooms, and that of the whole with one of suites', async () => {
-    const begun = async (query: string) =>
+    const initialForm = async (query: string) =>
       (await newApartmentPage(actorOf('manager'), new URLSearchParams(`flat=${flat}${query}`))).values;
-    expect(await begun('')).toMatchObject({ categoryId: String(categories.rooms), wholeFlat: '' });
-    expect((await begun('&whole=1')).categoryId).not.toBe(String(categories.rooms));
-    expect(await begun(`&whole=1&category=${categories.rooms}`)).toMatchObject({ wholeFlat: 'on' });
-    expect((await begun(`&whole=1&category=${categories.rooms}`)).categoryId).not.toBe(String(categories.rooms));
+    expect(await initialForm('')).toMatchObject({ categoryId: String(categories.rooms), wholeFlat: '' });
+    expect((await initialForm('&whole=1')).categoryId).not.toBe(String(categories.rooms));
+    expect(await initialForm(`&whole=1&category=${categories.rooms}`)).toMatchObject({ wholeFlat: 'on' });
+    expect((await initialForm(`&whole=1&category=${categories.rooms}`)).categoryId).not.toBe(String(categories.rooms));
   });
 
   test('a room that is added later belongs to the whole, and to whoever has booked the whole', async () => {

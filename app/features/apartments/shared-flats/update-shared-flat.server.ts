@@ -13,7 +13,7 @@ import { lockSharedFlat, orFlatCodeTaken, sharedFlatData } from './shared-flats-
 /** Changes a shared flat; an outdated version is refused with the current data. */
 export async function updateSharedFlat(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'apartments:write');
-  const { version, ...asked } = parse(updateSharedFlatInput, input);
+  const { version, ...request } = parse(updateSharedFlatInput, input);
   const building = await requireAdminBuilding(actor);
   await inTransaction(async () => {
     const row = await lockSharedFlat(building.id, id);
@@ -21,7 +21,7 @@ export async function updateSharedFlat(actor: Actor, id: number, input: unknown)
     if (row.version !== version) {
       throw new AppError('version_conflict', { extra: { current: { ...current, version: row.version } } });
     }
-    const { before, after, isEmpty } = changedFields(current, asked);
+    const { before, after, isEmpty } = changedFields(current, request);
     if (isEmpty) return;
     await orFlatCodeTaken(() =>
       db()

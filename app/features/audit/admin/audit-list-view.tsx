@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import IconHistory from 'virtual:icons/history';
 import type { ReactNode } from 'react';
-import { accountKinds, auditActions, auditKinds, auditWord, type AuditKind } from '../../../core/audit-actions';
+import { accountKinds, auditActions, auditKinds, auditLabelKey, type AuditKind } from '../../../core/audit-actions';
 import { formatInstant } from '../../../core/format';
 import type { ColumnOf } from '../../../core/list-rules';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { AdminList } from '../../../ui/admin/list/list';
-import type { FilterChoice, ListWords } from '../../../ui/admin/list/list-context';
+import type { FilterChoice, ListLabels } from '../../../ui/admin/list/list-context';
 import { RowLink } from '../../../ui/admin/list/row-link';
 import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { auditList, type AuditDoer } from '../audit-list';
-import { actionWords, recordWords, whoWords } from '../entry-words';
+import { auditActionLabel, recordLabel, actorLabel } from '../entry-words';
 import type { ListedEntry } from '../list-audit.server';
 import type { AuditPage } from './audit-page.server';
 
@@ -26,10 +26,10 @@ export function AuditListView({ page }: { page: AuditPage }) {
       rules={auditList}
       page={page}
       to={paths.adminAudit}
-      words={useListWords(page)}
+      words={useListLabels(page)}
       cells={useCells(page)}
       look={(entry) => ({
-        label: `${actionWords(t, entry.action)}, ${formatInstant(entry.at, locale, timeZone)}`,
+        label: `${auditActionLabel(t, entry.action)}, ${formatInstant(entry.at, locale, timeZone)}`,
       })}
       icon={IconHistory}
       choices={useChoices(page)}
@@ -52,13 +52,13 @@ function useCells({
   const paths = usePaths();
   return {
     at: (entry) => <time dateTime={entry.at.toISOString()}>{formatInstant(entry.at, locale, timeZone)}</time>,
-    action: (entry) => <RowLink to={paths.adminAuditEntry(entry.id)}>{actionWords(t, entry.action)}</RowLink>,
+    action: (entry) => <RowLink to={paths.adminAuditEntry(entry.id)}>{auditActionLabel(t, entry.action)}</RowLink>,
     record(entry) {
-      const words = <bdi>{recordWords(t, locale, entry.subject)}</bdi>;
+      const subjectLabel = <bdi>{recordLabel(t, locale, entry.subject)}</bdi>;
       const to = links[entry.id];
-      return to ? <Link to={to}>{words}</Link> : words;
+      return to ? <Link to={to}>{subjectLabel}</Link> : subjectLabel;
     },
-    user: (entry) => <bdi>{whoWords(t, entry)}</bdi>,
+    user: (entry) => <bdi>{actorLabel(t, entry)}</bdi>,
     via: (entry) => (entry.via ? t(`via.${entry.via}`) : '–'),
     address: (entry) => entry.networkAddress ?? '–',
     device: (entry) => entry.device ?? '–',
@@ -75,11 +75,13 @@ function useChoices({ team, seesAccounts }: AuditPage): Record<string, FilterCho
   return {
     user: team.map(({ id, name }) => ({ value: String(id), label: name })),
     kind: auditKinds.filter(isSeen).map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
-    action: auditActions.map((action) => ({ value: action, label: t(`action.${auditWord(action)}`) })).sort(byLabel),
+    action: auditActions
+      .map((action) => ({ value: action, label: t(`action.${auditLabelKey(action)}`) }))
+      .sort(byLabel),
   };
 }
 
-function useListWords({ about, team }: AuditPage): ListWords<typeof auditList> {
+function useListLabels({ about, team }: AuditPage): ListLabels<typeof auditList> {
   const { t } = useTranslation('audit/admin');
   const locale = useLocale();
   return {
@@ -98,11 +100,11 @@ function useListWords({ about, team }: AuditPage): ListWords<typeof auditList> {
         case 'kind':
           return t(`kind.${value as AuditKind}`);
         case 'action':
-          return actionWords(t, value);
+          return auditActionLabel(t, value);
         case 'user':
           return team.find(({ id }) => String(id) === value)?.name ?? value;
         case 'record':
-          return about ? recordWords(t, locale, about) : value;
+          return about ? recordLabel(t, locale, about) : value;
         default:
           return value;
       }

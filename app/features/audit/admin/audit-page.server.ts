@@ -25,8 +25,8 @@ export async function auditPage(actor: Actor, search: URLSearchParams) {
   });
   const { query, data, buildingId } = page.list;
   const links = data.map(({ id, subject, ...entry }) => {
-    const isHere = entry.buildingId === null || entry.buildingId === buildingId;
-    return [id, isHere ? subjectPath(paths, subject) : null] as const;
+    const isThisBuilding = entry.buildingId === null || entry.buildingId === buildingId;
+    return [id, isThisBuilding ? subjectPath(paths, subject) : null] as const;
   });
   return {
     ...page,

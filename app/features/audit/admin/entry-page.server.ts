@@ -3,20 +3,20 @@ import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
 import { textIn } from '../../../core/locale';
 import { translatorOf } from '../../../ui/translator.server';
-import { fieldWord, valueWord } from '../field-words.server';
+import { fieldLabel, valueLabel } from '../field-words.server';
 import { nameSubjects, keyOf } from '../name-subjects.server';
 import { subjectPath } from '../subject-paths';
-import { namedIn, namedKind, tellFields } from '../tell-fields';
+import { namedIn, namedKind, describeFields } from '../tell-fields';
 import { viewEntry, type AuditRecord } from '../view-entry.server';
 
 export type EntryPage = Awaited<ReturnType<typeof entryPage>>;
 
 export async function entryPage(actor: Actor, id: string) {
   const { before, after, workedOn, ...entry } = await viewEntry(actor, idOfText(id));
-  const isHere = entry.buildingId === null || entry.buildingId === workedOn;
+  const isThisBuilding = entry.buildingId === null || entry.buildingId === workedOn;
   return {
     ...entry,
-    path: isHere ? subjectPath(pathsIn(actor.locale), entry.subject) : null,
+    path: isThisBuilding ? subjectPath(pathsIn(actor.locale), entry.subject) : null,
     seesAccounts: may(actor, 'users:read'),
     hasBoth: before !== null && after !== null,
     isAfter: after !== null,
@@ -24,23 +24,23 @@ export async function entryPage(actor: Actor, id: string) {
   };
 }
 
-interface Told {
+interface EntryFacts {
   kind: string;
   timeZone: string;
   before: AuditRecord | null;
   after: AuditRecord | null;
 }
 
-async function fieldsOf({ locale, ...actor }: Actor, { kind, timeZone, before, after }: Told) {
+async function fieldsOf({ locale, ...actor }: Actor, { kind, timeZone, before, after }: EntryFacts) {
   const t = translatorOf(locale, 'audit/admin');
   // Account names are shown only to readers who may see accounts.
-  const asked = namedIn([before, after]).filter((subject) => subject.kind !== 'user' || may(actor, 'users:read'));
-  const names = await nameSubjects(asked);
-  return tellFields(before, after, {
+  const requested = namedIn([before, after]).filter((subject) => subject.kind !== 'user' || may(actor, 'users:read'));
+  const names = await nameSubjects(requested);
+  return describeFields(before, after, {
     locale,
     timeZone,
-    field: (name) => fieldWord(locale, kind, name) ?? spelledOut(name),
-    value: (field, value) => valueWord(locale, kind, field, value),
+    field: (name) => fieldLabel(locale, kind, name) ?? spelledOut(name),
+    value: (field, value) => valueLabel(locale, kind, field, value),
     record(field, id) {
       const of = namedKind(field);
       const name = of === undefined ? null : (names.get(keyOf({ kind: of, id: String(id) }))?.name ?? null);
@@ -54,9 +54,9 @@ async function fieldsOf({ locale, ...actor }: Actor, { kind, timeZone, before, a
 
 /** Turns the name of a field that appears on no form into separate words. */
 function spelledOut(name: string): string {
-  const words = name
+  const label = name
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }

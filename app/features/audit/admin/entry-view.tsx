@@ -7,7 +7,7 @@ import { Table } from '../../../ui/admin/table';
 import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
-import { actionWords, recordWords, whoWords } from '../entry-words';
+import { auditActionLabel, recordLabel, actorLabel } from '../entry-words';
 import type { EntryPage } from './entry-page.server';
 import styles from './entry-view.module.css';
 
@@ -15,8 +15,8 @@ export function EntryView({ entry }: { entry: EntryPage }) {
   const { t } = useTranslation('audit/admin');
   const locale = useLocale();
   const paths = usePaths();
-  const action = actionWords(t, entry.action);
-  const record = recordWords(t, locale, entry.subject);
+  const action = auditActionLabel(t, entry.action);
+  const record = recordLabel(t, locale, entry.subject);
   const { kind, id } = entry.subject;
   return (
     <div className={styles.page}>
@@ -25,7 +25,7 @@ export function EntryView({ entry }: { entry: EntryPage }) {
         title={action}
         trail={[{ label: t('title'), to: paths.adminAudit() }]}
         here={action}
-        summary={`${record} · ${whoWords(t, entry)}`}
+        summary={`${record} · ${actorLabel(t, entry)}`}
         actions={
           <>
             {id !== '' && (
@@ -45,7 +45,7 @@ export function EntryView({ entry }: { entry: EntryPage }) {
         <KeyValues
           entries={[
             { name: t('column.at'), value: formatInstant(entry.at, locale, entry.timeZone) },
-            { name: t('column.user'), value: <bdi>{whoWords(t, entry)}</bdi> },
+            { name: t('column.user'), value: <bdi>{actorLabel(t, entry)}</bdi> },
             { name: t('column.record'), value: <bdi>{record}</bdi> },
             { name: t('column.via'), value: entry.via && t(`via.${entry.via}`) },
             { name: t('column.address'), value: entry.networkAddress },

@@ -27,7 +27,7 @@ export function PolicyView({ page: { version, values, mayWrite }, answer }: Poli
         here={t('policy.title')}
         summary={mayWrite ? t('policy.summary') : `${t('policy.summary')} ${t('policy.readOnly')}`}
       />
-      {!answer && <FlashNotice flashes={['set']} say={() => t('policy.done')} />}
+      {!answer && <FlashNotice flashes={['set']} messageFor={() => t('policy.done')} />}
       <AdminForm
         kinds={auditPolicyFields}
         labels={{ recordYears: t('policy.recordYears'), accessMonths: t('policy.accessMonths') }}

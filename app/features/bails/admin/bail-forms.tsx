@@ -39,12 +39,12 @@ export function BailForms({ page, answer }: BailFormsProps) {
   const fields: Record<BailForm, ReactNode> = {
     receive: <ReceiveFields page={page} />,
     return: <ReturnFields page={page} />,
-    deduct: <KeepFields form="deduct" page={page} />,
-    retain: <KeepFields form="retain" page={page} />,
+    deduct: <DeductionFields form="deduct" page={page} />,
+    retain: <DeductionFields form="retain" page={page} />,
     account: <AccountFields />,
-    reduce: <MeantFields page={page} />,
-    dispute: <MeantFields page={page} />,
-    answer: <MeantFields page={page} />,
+    reduce: <SelectedDeductionFields page={page} />,
+    dispute: <SelectedDeductionFields page={page} />,
+    answer: <SelectedDeductionFields page={page} />,
   };
   return bailForms(page).map((form) => (
     <BailFold key={form} page={page} answer={answer} form={form}>
@@ -61,7 +61,7 @@ interface BailFoldProps extends BailFormsProps {
 function BailFold({ page, answer, form, children }: BailFoldProps) {
   const { t } = useTranslation('bails/admin');
   const { bail, meant, values, key } = page;
-  const own = answer?.form === form ? answer.answer : undefined;
+  const formAnswer = answer?.form === form ? answer.answer : undefined;
   const isNext = meant ? meant.form === form : form === 'receive' || form === 'return';
   const name = form === 'return' && bail.way?.kind === 'hold' ? 'endHold' : form;
   const kinds: FieldKinds = bailFields[form];
@@ -69,7 +69,7 @@ function BailFold({ page, answer, form, children }: BailFoldProps) {
     Object.keys(kinds).map((path) => [path, t(`field.${path.split('.')[1] as FieldName}`)]),
   );
   return (
-    <Fold id={form} title={t(`form.${name}`)} open={isNext || own !== undefined}>
+    <Fold id={form} title={t(`form.${name}`)} open={isNext || formAnswer !== undefined}>
       <AdminForm
         key={`${form} ${bail.booking.version} ${meant?.deduction.id ?? ''}`}
         isNew
@@ -79,7 +79,7 @@ function BailFold({ page, answer, form, children }: BailFoldProps) {
         labels={labels}
         values={values[form]}
         version={bail.booking.version}
-        answer={own}
+        answer={formAnswer}
         saveLabel={t(`save.${name}`)}
       >
         <input type="hidden" name="key" value={key} />
@@ -144,7 +144,7 @@ function OnlineNote({ online }: { online: BailPage['bail']['online'] }) {
   );
 }
 
-function KeepFields({ form, page }: { form: 'deduct' | 'retain'; page: BailPage }) {
+function DeductionFields({ form, page }: { form: 'deduct' | 'retain'; page: BailPage }) {
   const { t } = useTranslation('bails/admin');
   const { bail } = page;
   const locale = useLocale();
@@ -183,7 +183,7 @@ function AccountFields() {
   );
 }
 
-function MeantFields({ page: { meant } }: { page: BailPage }) {
+function SelectedDeductionFields({ page: { meant } }: { page: BailPage }) {
   const { t } = useTranslation('bails/admin');
   const locale = useLocale();
   if (!meant) return null;

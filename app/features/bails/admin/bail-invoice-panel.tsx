@@ -28,10 +28,10 @@ export function BailInvoicePanel({ page, answer }: BailInvoicePanelProps) {
   const { bail, key, invoice } = page;
   const open = bail.deductions.filter(({ uninvoiced }) => uninvoiced === null);
   if (!bail.mayInvoice || open.length === 0) return null;
-  const own = answer?.form === 'invoice' ? answer.answer : undefined;
-  const incomplete = own?.refusal.code === 'recipient_incomplete' && Number(own.refusal.extra.customerId);
+  const formAnswer = answer?.form === 'invoice' ? answer.answer : undefined;
+  const incomplete = formAnswer?.refusal.code === 'recipient_incomplete' && Number(formAnswer.refusal.extra.customerId);
   return (
-    <Fold id="invoice" title={t('invoice.title')} open={own !== undefined}>
+    <Fold id="invoice" title={t('invoice.title')} open={formAnswer !== undefined}>
       <p className={styles.soft}>
         {t('invoice.note')} {bail.heldUntil !== null && t('invoice.onHold')}
       </p>
@@ -44,7 +44,7 @@ export function BailInvoicePanel({ page, answer }: BailInvoicePanelProps) {
         labels={{ 'invoice.deductionIds': t('invoice.deductions'), 'invoice.issuedOn': t('invoice.issuedOn') }}
         values={invoice}
         version={bail.booking.version}
-        answer={own}
+        answer={formAnswer}
         saveLabel={t('invoice.save')}
       >
         <input type="hidden" name="key" value={key} />

@@ -35,8 +35,8 @@ export async function invoicingByForm(
       return { to: paths.adminInvoice(first!.id, { done: 'rectified' }) };
     }
     const { deductionIds, issuedOn } = invoice as { deductionIds: string[]; issuedOn: unknown };
-    const asked = { deductionIds: deductionIds.map(Number), ...(issuedOn !== null && { issuedOn }), version };
-    const made = await invoiceDeductions(actor, id, asked, once);
+    const requested = { deductionIds: deductionIds.map(Number), ...(issuedOn !== null && { issuedOn }), version };
+    const made = await invoiceDeductions(actor, id, requested, once);
     return { to: paths.adminInvoice(made.id, { done: 'issued' }) };
   } catch (error) {
     const { data, init } = await refusedForm(prefixed('invoice', error), kinds, form, actor.locale);

@@ -14,7 +14,7 @@ type Entry = BailEntry<BailPage['bail']>;
 export function BailLedgerPanel({ bail }: { bail: BailPage['bail'] }) {
   const { t } = useTranslation('bails/admin');
   const locale = useLocale();
-  const words = useWords();
+  const texts = useLedgerTexts();
   const entries = bailEntries(bail);
   return (
     <Panel title={t('ledger.title')} flush={entries.length > 0}>
@@ -39,7 +39,7 @@ export function BailLedgerPanel({ bail }: { bail: BailPage['bail'] }) {
           <tbody>
             {entries.map((entry) => {
               const { key, at, cents, leftCents } = entry;
-              const { what, how } = words(entry);
+              const { what, how } = texts(entry);
               return (
                 <tr key={key}>
                   <th scope="row" className={styles.how}>
@@ -60,22 +60,25 @@ export function BailLedgerPanel({ bail }: { bail: BailPage['bail'] }) {
   );
 }
 
-function useWords() {
+function useLedgerTexts() {
   const { t } = useTranslation('bails/admin');
   const { t: word } = useTranslation('core/payments');
   const locale = useLocale();
-  const told = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
+  const joinParts = (...parts: (string | null)[]) => parts.filter(Boolean).join(' · ');
   const card = (last4: string | null) => last4 && t('ledger.card', { last4 });
   return (entry: Entry): { what: string; how: string } => {
     switch (entry.of) {
       case 'payment': {
         const { method, note, by, cardLast4 } = entry.payment;
-        return { what: t(receiptOf(entry.payment)), how: told(card(cardLast4) || word(`method.${method}`), note, by) };
+        return {
+          what: t(receiptOf(entry.payment)),
+          how: joinParts(card(cardLast4) || word(`method.${method}`), note, by),
+        };
       }
       case 'move': {
         const { amountCents, cardLast4, by } = entry.move;
         const what = `${t(moveOf(entry.move))}: ${formatMoney(Math.abs(amountCents), locale)}`;
-        return { what, how: told(card(cardLast4), by) };
+        return { what, how: joinParts(card(cardLast4), by) };
       }
       case 'interest': {
         const { balanceCents, paidOn } = entry.interest;
@@ -84,11 +87,11 @@ function useWords() {
       }
       case 'deduction': {
         const { concept, kind, by } = entry.deduction;
-        return { what: concept, how: told(t(`kind.${kind}`), by) };
+        return { what: concept, how: joinParts(t(`kind.${kind}`), by) };
       }
       case 'reduction': {
         const { reason, by } = entry.reduction;
-        return { what: t('ledger.reduced', { concept: entry.deduction.concept }), how: told(reason, by) };
+        return { what: t('ledger.reduced', { concept: entry.deduction.concept }), how: joinParts(reason, by) };
       }
       case 'not_collected':
         return { what: t('ledger.notCollected'), how: '' };

@@ -28,8 +28,8 @@ const PICKED = 10;
 
 export type BailPickerPage = Awaited<ReturnType<typeof bailPickerPage>>;
 
-export async function bailPickerPage(actor: Actor, words: string) {
-  const asked = words ? { view: 'all', q: words } : { view: 'open' };
-  const { today, data, meta } = await listBails(actor, { ...asked, perPage: PICKED });
-  return { words: words.trim(), today, rows: data, total: meta.total };
+export async function bailPickerPage(actor: Actor, query: string) {
+  const requested = query ? { view: 'all', q: query } : { view: 'open' };
+  const { today, data, meta } = await listBails(actor, { ...requested, perPage: PICKED });
+  return { words: query.trim(), today, rows: data, total: meta.total };
 }

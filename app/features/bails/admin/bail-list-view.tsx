@@ -5,7 +5,7 @@ import type { BailState } from '../../../core/bail-states';
 import { formatDate, formatMoney, formatNumber } from '../../../core/format';
 import type { ColumnOf } from '../../../core/list-rules';
 import { AdminList } from '../../../ui/admin/list/list';
-import type { ListWords } from '../../../ui/admin/list/list-context';
+import type { ListLabels } from '../../../ui/admin/list/list-context';
 import { RowLink } from '../../../ui/admin/list/row-link';
 import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
@@ -32,7 +32,7 @@ export function BailListView({ page }: { page: BailsPage }) {
       rules={bailList}
       page={page}
       to={paths.adminBails}
-      words={useBailWords()}
+      words={useBailListLabels()}
       cells={useBailCells(page)}
       look={(row) => ({
         label: `${row.customerName || t('list.noName')}, ${row.reference}`,
@@ -106,7 +106,7 @@ function useBailCells({
   };
 }
 
-function useBailWords(): ListWords<typeof bailList> {
+function useBailListLabels(): ListLabels<typeof bailList> {
   const { t } = useTranslation('bails/admin');
   const { t: word } = useTranslation('core/payments');
   return {

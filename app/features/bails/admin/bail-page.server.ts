@@ -8,13 +8,13 @@ import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
 import { typedValues } from '../../../core/typed-fields';
 import { sentFile } from '../../apartments/images/sent-file.server';
-import { tellsGuest } from '../../bookings/tells-guest';
+import { notifiesGuestByDefault } from '../../bookings/tells-guest';
 import { mailServer } from '../../notifications/mail-server.server';
 import { answerDispute } from '../answer-dispute.server';
 import { bailFields, type BailForm, type BailInvoiceForm } from '../bail-fields';
 import { interestRates } from '../bail-ledger.server';
 import { addEvidence } from '../evidence/add-evidence.server';
-import { keptOf } from '../bail-rules';
+import { retainedCentsOf } from '../bail-rules';
 import { deductFromBail, retainBail } from '../deduct-from-bail.server';
 import { disputeDeduction } from '../dispute-deduction.server';
 import { receiveBail } from '../receive-bail.server';
@@ -39,10 +39,10 @@ const ofDeduction = ['reduce', 'dispute', 'answer'] as const;
 
 export async function bailPage(actor: Actor, idText: string, search: URLSearchParams) {
   const bail = await viewBail(actor, idOfText(idText));
-  const asked = ofDeduction.find((form) => search.has(form)) ?? null;
-  const meant = asked && bail.deductions.find(({ id }) => String(id) === search.get(asked));
+  const requested = ofDeduction.find((form) => search.has(form)) ?? null;
+  const selectedDeduction = requested && bail.deductions.find(({ id }) => String(id) === search.get(requested));
   const { today } = bail;
-  const notify = tellsGuest.bail && bail.booking.hasEmail;
+  const notify = notifiesGuestByDefault.bail && bail.booking.hasEmail;
   const values = {
     receive: { amountCents: bail.amountCents, method: 'transfer', on: today, notify },
     deduct: { kind: 'damage', notify },
@@ -54,7 +54,7 @@ export async function bailPage(actor: Actor, idText: string, search: URLSearchPa
       notify,
     },
     account: { iban: bail.payout?.iban ?? '', holder: bail.payoutHolder },
-    reduce: { amountCents: meant ? keptOf(meant) : null },
+    reduce: { amountCents: selectedDeduction ? retainedCentsOf(selectedDeduction) : null },
     dispute: {},
     answer: { answer: 'upheld' },
   };
@@ -64,7 +64,7 @@ export async function bailPage(actor: Actor, idText: string, search: URLSearchPa
     rates: await interestRates(),
     mayWrite: bail.actions.some(({ reason }) => reason !== 'not_allowed'),
     /** Deduction form selected by the link that was followed. */
-    meant: asked && meant ? { form: asked, deduction: meant } : null,
+    meant: requested && selectedDeduction ? { form: requested, deduction: selectedDeduction } : null,
     /** Idempotency key; a double click acts once. */
     key: randomUUID(),
     invoice: invoiceValues(actor, bail),
@@ -96,22 +96,22 @@ export async function bailByForm(
   if (intent === 'evidence') return evidenceByForm(actor, id, form);
   if (isInvoiceForm(intent)) return invoicingByForm(actor, id, intent, form);
   if (!Object.hasOwn(bailFields, intent)) throw new AppError('not_found');
-  const asked = intent as BailForm;
-  const kinds = bailFields[asked];
+  const requested = intent as BailForm;
+  const kinds = bailFields[requested];
   const arranged = arrangedForm(kinds, form, actor.locale);
-  if (arranged) return { refused: { form: asked, answer: arranged }, status: 422 };
+  if (arranged) return { refused: { form: requested, answer: arranged }, status: 422 };
   const key = form.get('key');
   const once = typeof key === 'string' && key !== '' ? `${actor.user?.id} ${key}` : undefined;
   try {
     const { version, ...fields } = formInput(kinds, form, actor.locale);
-    const input = withoutEmpty({ ...(fields[asked] as Record<string, unknown>), version });
-    const deductionId = Number(search.get(asked) ?? 0);
-    const step = await perform(actor, { asked, id, deductionId, input, once });
-    if (asked === 'receive') return { to: await afterReceiving(actor, id, search.get('for')) };
-    return done(asked, asked === 'deduct' || asked === 'retain' ? { step } : {});
+    const input = withoutEmpty({ ...(fields[requested] as Record<string, unknown>), version });
+    const deductionId = Number(search.get(requested) ?? 0);
+    const step = await perform(actor, { asked: requested, id, deductionId, input, once });
+    if (requested === 'receive') return { to: await afterReceiving(actor, id, search.get('for')) };
+    return done(requested, requested === 'deduct' || requested === 'retain' ? { step } : {});
   } catch (error) {
-    const { data, init } = await refusedForm(prefixed(asked, error), kinds, form, actor.locale);
-    return { refused: { form: asked, answer: data }, status: init?.status ?? 422 };
+    const { data, init } = await refusedForm(prefixed(requested, error), kinds, form, actor.locale);
+    return { refused: { form: requested, answer: data }, status: init?.status ?? 422 };
   }
 }
 
@@ -141,7 +141,7 @@ async function evidenceByForm(
   }
 }
 
-interface Asked {
+interface BailFormRequest {
   asked: BailForm;
   id: number;
   deductionId: number;
@@ -150,7 +150,7 @@ interface Asked {
 }
 
 /** Performs the action and returns the id of its booking event. */
-async function perform(actor: Actor, { asked, id, deductionId, input, once }: Asked): Promise<number> {
+async function perform(actor: Actor, { asked, id, deductionId, input, once }: BailFormRequest): Promise<number> {
   const works = {
     receive: () => receiveBail(actor, id, input, once),
     deduct: () => deductFromBail(actor, id, input, once),

@@ -1,4 +1,4 @@
-import type { DrawnIcon } from '../../../ui/drawn-icon';
+import type { RenderedIcon } from '../../../ui/drawn-icon';
 import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import IconArrowBackUp from 'virtual:icons/arrow-back-up';
 import IconCircleHalf2 from 'virtual:icons/circle-half-2';
@@ -14,9 +14,9 @@ import { Status, type Tone } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { BailStanding } from '../bail-rules';
-import { standingWords } from '../bail-words';
+import { standingText } from '../bail-words';
 
-const looks: Record<BailLook, { icon: DrawnIcon; tone: Tone }> = {
+const looks: Record<BailLook, { icon: RenderedIcon; tone: Tone }> = {
   due: { icon: IconCoins, tone: 'today' },
   held: { icon: IconShieldCheck, tone: 'good' },
   on_hold: { icon: IconCreditCard, tone: 'good' },
@@ -54,22 +54,22 @@ interface StandingProps {
 /** Shows the due action and its date, colored by urgency: urgent, within the week, or nothing yet. */
 export function StandingStatus({ of, today }: StandingProps) {
   const { t } = useTranslation('bails/admin');
-  const words = standingWords(of, today, useLocale(), t);
+  const texts = standingText(of, today, useLocale(), t);
   const { standing, checkIn, isDisputed = false } = of;
   if (standing === 'overdue' || standing === 'hold_ends') {
     return (
       <Status icon={IconAlertTriangle} tone="urgent" filled>
-        {words}
+        {texts}
       </Status>
     );
   }
-  const asksNow = standing === 'to_receive' && checkIn <= today;
-  if (asksNow || isDisputed || standing === 'due_soon' || standing === 'due_today') {
+  const isDueNow = standing === 'to_receive' && checkIn <= today;
+  if (isDueNow || isDisputed || standing === 'due_soon' || standing === 'due_today') {
     return (
-      <Status icon={asksNow ? IconCoins : IconInfoCircle} tone="today" filled>
-        {words}
+      <Status icon={isDueNow ? IconCoins : IconInfoCircle} tone="today" filled>
+        {texts}
       </Status>
     );
   }
-  return <span>{words}</span>;
+  return <span>{texts}</span>;
 }

@@ -81,24 +81,24 @@ export function BailPageView({ page, answer }: BailPageViewProps) {
 function Done({ page: { bail }, refused }: { page: BailPage; refused: boolean }) {
   const { t } = useTranslation('bails/admin');
   const [search] = useSearchParams();
-  const asked = search.get('done');
+  const doneParam = search.get('done');
   const known = [...(Object.keys(bailFields) as (keyof typeof bailFields)[]), 'undone' as const, 'evidence' as const];
-  const done = refused ? undefined : known.find((form) => form === asked);
+  const done = refused ? undefined : known.find((form) => form === doneParam);
   const step = search.get('step');
-  const kept = done === 'deduct' || done === 'retain';
+  const isDeducted = done === 'deduct' || done === 'retain';
   // A charge requested from the bank can't be undone.
   const isFinal = bail.isMoving || (bail.asHold && bail.heldUntil === null);
   return (
     <>
       <UndoToast
         toast={
-          kept && step && !isFinal
+          isDeducted && step && !isFinal
             ? { key: `kept ${step}`, text: t(`done.${done}`), undo: { intent: 'undo', eventId: step } }
             : null
         }
       />
-      {done && kept && isFinal && !bail.isMoving && <AdminNotice kind="good">{t(`done.${done}`)}</AdminNotice>}
-      {done && !kept && (done !== 'return' || !bail.isMoving) && (
+      {done && isDeducted && isFinal && !bail.isMoving && <AdminNotice kind="good">{t(`done.${done}`)}</AdminNotice>}
+      {done && !isDeducted && (done !== 'return' || !bail.isMoving) && (
         <AdminNotice kind="good">{done === 'return' ? t(returnedAs(bail)) : t(`done.${done}`)}</AdminNotice>
       )}
     </>
@@ -127,7 +127,7 @@ function Warning({ page: { bail } }: { page: BailPage }) {
   const dayOf = (date: typeof dueBackOn) => (date ? formatDate(date, locale) : '');
   const day = dayOf(dueBackOn);
   const amount = formatMoney(leftCents, locale);
-  const isAsked = bail.deductions.some(({ dispute }) => dispute?.answer === null);
+  const hasOpenDispute = bail.deductions.some(({ dispute }) => dispute?.answer === null);
   const held = { amount: formatMoney(bail.amountCents, locale), day: dayOf(bail.holdEndsOn) };
   const why = whyNot(bail);
   return (
@@ -141,7 +141,7 @@ function Warning({ page: { bail } }: { page: BailPage }) {
           {t('warning.notCollected', { amount: formatMoney(bail.deductedCents, locale) })}
         </AdminNotice>
       )}
-      {isAsked && <AdminNotice kind="warning">{t('warning.disputed')}</AdminNotice>}
+      {hasOpenDispute && <AdminNotice kind="warning">{t('warning.disputed')}</AdminNotice>}
       {standing === 'overdue' && (
         <AdminNotice kind="warning">
           {t('warning.overdue', { count: accrued.days, day, interest: formatMoney(accrued.cents, locale), amount })}
@@ -150,7 +150,7 @@ function Warning({ page: { bail } }: { page: BailPage }) {
       {(standing === 'due_soon' || standing === 'due_today') && (
         <AdminNotice kind="warning">{t(`warning.${standing}`, { day, amount })}</AdminNotice>
       )}
-      {standing === 'awaits_disputes' && !isAsked && (
+      {standing === 'awaits_disputes' && !hasOpenDispute && (
         <AdminNotice kind="good">
           {t('warning.awaits', {
             day: formatDate(
@@ -164,33 +164,33 @@ function Warning({ page: { bail } }: { page: BailPage }) {
   );
 }
 
-function BailSums({ page: { bail: own } }: { page: BailPage }) {
+function BailSums({ page: { bail: bailRow } }: { page: BailPage }) {
   const { t } = useTranslation('bails/admin');
   const locale = useLocale();
-  const { heldUntil, asHold, notCollected } = own;
+  const { heldUntil, asHold, notCollected } = bailRow;
   const onHold = heldUntil !== null;
   const all = {
-    amount: onHold ? 0 : own.amountCents,
-    onHold: onHold ? own.amountCents : 0,
-    kept: onHold ? own.deductedCents : 0,
-    deducted: onHold || notCollected ? 0 : own.deductedCents,
-    notCollected: notCollected ? own.deductedCents : 0,
-    captured: own.capturedCents,
-    released: own.releasedCents,
-    interest: own.interestCents,
-    returned: own.returnedCents,
+    amount: onHold ? 0 : bailRow.amountCents,
+    onHold: onHold ? bailRow.amountCents : 0,
+    kept: onHold ? bailRow.deductedCents : 0,
+    deducted: onHold || notCollected ? 0 : bailRow.deductedCents,
+    notCollected: notCollected ? bailRow.deductedCents : 0,
+    captured: bailRow.capturedCents,
+    released: bailRow.releasedCents,
+    interest: bailRow.interestCents,
+    returned: bailRow.returnedCents,
   };
   const keys = Object.keys(all) as (keyof typeof all)[];
-  const showsLeft = own.receivedOn !== null && !onHold && (!asHold || own.leftCents > 0);
+  const showsLeft = bailRow.receivedOn !== null && !onHold && (!asHold || bailRow.leftCents > 0);
   const money = (cents: number) => formatMoney(cents, locale);
   const day = (date: CalendarDate) => formatDate(date, locale, 'medium');
   const sums = [
     ...keys
       .filter((key) => all[key] > 0 || (key === 'amount' && !onHold))
       .map((key) => ({ name: t(`sum.${key}`), value: money(all[key]) })),
-    showsLeft && { name: t('sum.left'), value: money(own.leftCents) },
-    own.holdEndsOn && { name: t('sum.holdEnds'), value: day(own.holdEndsOn) },
-    own.dueBackOn && !asHold && own.leftCents > 0 && { name: t('sum.dueBack'), value: day(own.dueBackOn) },
+    showsLeft && { name: t('sum.left'), value: money(bailRow.leftCents) },
+    bailRow.holdEndsOn && { name: t('sum.holdEnds'), value: day(bailRow.holdEndsOn) },
+    bailRow.dueBackOn && !asHold && bailRow.leftCents > 0 && { name: t('sum.dueBack'), value: day(bailRow.dueBackOn) },
   ];
   return <Sums sums={sums.filter((sum) => sum !== false && sum !== null)} />;
 }

@@ -51,7 +51,7 @@ export function EvidenceDrop({ deduction: { id, concept }, problem }: EvidenceDr
     sent.set('file', file);
     void submit(sent, { method: 'post', encType: 'multipart/form-data', preventScrollReset: true });
   };
-  const said = problem?.refusal.fields[0]?.message ?? problem?.refusal.message;
+  const problemText = problem?.refusal.fields[0]?.message ?? problem?.refusal.message;
   return (
     <Form
       ref={form}
@@ -89,9 +89,9 @@ export function EvidenceDrop({ deduction: { id, concept }, problem }: EvidenceDr
         />
       </label>
       <small>{t('evidence.rules')}</small>
-      {said && (
+      {problemText && (
         <p className={styles.problem} role="alert">
-          {said}
+          {problemText}
         </p>
       )}
       {!hydrated && (

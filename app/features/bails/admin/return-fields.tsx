@@ -20,14 +20,14 @@ export function ReturnFields({ page }: { page: BailPage }) {
 function EndHoldFields({ page: { bail } }: { page: BailPage }) {
   const { t } = useTranslation('bails/admin');
   const locale = useLocale();
-  const [kept, rest, amount] = [bail.deductedCents, bail.leftCents, bail.amountCents].map((cents) =>
+  const [deducted, rest, amount] = [bail.deductedCents, bail.leftCents, bail.amountCents].map((cents) =>
     formatMoney(cents, locale),
   );
   return (
     <>
       <p className={styles.soft}>
         {bail.deductedCents > 0
-          ? t('form.endHoldPart', { kept: kept!, rest: rest! })
+          ? t('form.endHoldPart', { kept: deducted!, rest: rest! })
           : t('form.endHoldAll', { amount: amount! })}
       </p>
       <FormGrid>

@@ -7,7 +7,7 @@ import { changeBail, type ChangedBail } from '../change-bail.server';
 import { deductionOf } from '../reduce-deduction.server';
 import { MOST_EVIDENCE } from './evidence-limits';
 import { shownName } from './evidence-name';
-import { keepEvidence } from './evidence-store.server';
+import { storeEvidence } from './evidence-store.server';
 import { readEvidenceFile } from './read-evidence.server';
 
 /** Adds a picture or PDF as evidence for a deduction, visible to the guest. */
@@ -20,7 +20,7 @@ export async function addEvidence(
   authorize(actor, 'bails:write');
   if (!sent) throw new AppError('invalid_input', { fields: [{ path: 'file', problem: 'required' }] });
   const { kind, bytes, ending } = await readEvidenceFile(sent.bytes);
-  const keptAs = await keepEvidence(bytes, ending);
+  const storedName = await storeEvidence(bytes, ending);
   let evidenceId = 0;
   const changed = await changeBail(actor, id, undefined, async (locked) => {
     const deduction = await deductionOf(locked, deductionId);
@@ -35,7 +35,7 @@ export async function addEvidence(
       .values({
         deductionId,
         kind,
-        keptAs,
+        keptAs: storedName,
         name: shownName(sent.name, ending),
         bytes: bytes.length,
         userId: actor.user?.id ?? null,

@@ -3,7 +3,7 @@ import { authorize } from '../../../access/actor';
 import { route, type Api } from '../../../access/api-route.server';
 import { multipartBody } from '../../../access/multipart-body.server';
 import { sentFile } from '../../apartments/images/sent-file.server';
-import { shownBail, toldBail } from '../api-bail-schemas.server';
+import { shownBail, bailAnswer } from '../api-bail-schemas.server';
 import { viewBail } from '../view-bail.server';
 import { addEvidence } from './add-evidence.server';
 import { evidenceResponse, openEvidence } from './open-evidence.server';
@@ -27,7 +27,7 @@ export function evidenceRoutes(api: Api): void {
       authorize(actor, 'bails:write');
       const { file } = Object.fromEntries(await multipartBody(c));
       await addEvidence(actor, id, deductionId, await sentFile(file));
-      return toldBail(await viewBail(actor, id));
+      return bailAnswer(await viewBail(actor, id));
     },
   });
 

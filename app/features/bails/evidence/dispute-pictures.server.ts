@@ -6,7 +6,7 @@ import { readUpload } from '../../apartments/images/read-upload.server';
 import type { SentFile } from '../../apartments/images/add-image.server';
 import { MAX_PICTURES_BYTES, MOST_PICTURES } from './evidence-limits';
 import { shownName } from './evidence-name';
-import { keepEvidence } from './evidence-store.server';
+import { storeEvidence } from './evidence-store.server';
 
 export interface DisputePicture {
   name: string;
@@ -40,16 +40,16 @@ export async function readDisputePictures(sent: readonly SentFile[]): Promise<Di
 }
 
 /** Stores the pictures with the dispute, in the running transaction. */
-export async function keepDisputePictures(
+export async function storeDisputePictures(
   disputeId: number,
   pictures: readonly DisputePicture[],
   { userId, at }: { userId: number | null; at: Date },
 ): Promise<void> {
   for (const { name, jpeg } of pictures) {
-    const keptAs = await keepEvidence(jpeg, 'jpg');
+    const storedName = await storeEvidence(jpeg, 'jpg');
     await db()
       .insert(bailEvidence)
-      .values({ disputeId, kind: 'picture', keptAs, name, bytes: jpeg.length, userId, at });
+      .values({ disputeId, kind: 'picture', keptAs: storedName, name, bytes: jpeg.length, userId, at });
   }
 }
 

@@ -16,7 +16,7 @@ export function setEvidenceFiles(files: FileStore): void {
 const NAME = /^[0-9a-f]{32}\.(jpg|pdf)$/;
 
 /** Stores a file under its digest and returns its name; throws `evidence_not_kept` if it can't be stored. */
-export async function keepEvidence(bytes: Buffer, ending: 'jpg' | 'pdf'): Promise<string> {
+export async function storeEvidence(bytes: Buffer, ending: 'jpg' | 'pdf'): Promise<string> {
   const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.${ending}`;
   try {
     await store().write(name, bytes);

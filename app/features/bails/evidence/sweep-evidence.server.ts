@@ -7,14 +7,14 @@ import { db } from '../../../database/connection.server';
 import { evidenceBefore, purgeEvidence } from './evidence-store.server';
 
 /** Time a new file may exist before a row references it. */
-const KEEP_MS = 3_600_000;
+const GRACE_PERIOD_MS = 3_600_000;
 
 /** Deletes files that no row references: those of erased guests and of refused requests. */
 export async function sweepEvidence(actor: Actor): Promise<void> {
   authorize(actor, 'bails:write');
   // A copy may share the production store, whose files its database doesn't know.
   if (isQuiet()) return;
-  const before = new Date(now().getTime() - KEEP_MS);
+  const before = new Date(now().getTime() - GRACE_PERIOD_MS);
   const old = await evidenceBefore(before);
   if (old.length === 0) return;
   const rows = await db()

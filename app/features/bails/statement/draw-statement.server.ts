@@ -1,7 +1,7 @@
 import type { PdfKind } from '../../../ui/pdf/draw-pdf.server';
-import type { DrawnStatement } from './statement-document.server';
+import type { StatementDocumentData } from './statement-document.server';
 
-export const statementKind: PdfKind<DrawnStatement> = {
+export const statementKind: PdfKind<StatementDocumentData> = {
   name: 'statement',
   load: async () => (await import('./statement-document.server')).statementPdf,
 };

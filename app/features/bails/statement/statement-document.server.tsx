@@ -2,7 +2,7 @@ import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-p
 import { formatDate, formatMoney, formatStay } from '../../../core/format';
 import type { Locale } from '../../../core/locale';
 import { readFonts } from '../../../ui/pdf/fonts.server';
-import { Said } from '../../../ui/pdf/said.server';
+import { PdfText } from '../../../ui/pdf/said.server';
 import { translatorOf } from '../../../ui/translator.server';
 import type { StatementFacts } from './statement-facts.server';
 import { statementLines } from './statement-lines';
@@ -32,19 +32,19 @@ const styles = StyleSheet.create({
   foot: { position: 'absolute', top: 798, left: 48, right: 48, textAlign: 'right', color: '#5c574b', fontSize: 8 },
 });
 
-export interface DrawnStatement {
+export interface StatementDocumentData {
   facts: StatementFacts;
   locale: Locale;
   pictures: StatementPicture[];
 }
 
 /** Renders the statement on A4, with two pictures per row. */
-export async function statementPdf(told: DrawnStatement): Promise<Buffer> {
+export async function statementPdf(data: StatementDocumentData): Promise<Buffer> {
   await readFonts();
-  return renderToBuffer(<Statement {...told} />);
+  return renderToBuffer(<Statement {...data} />);
 }
 
-function Statement({ facts, locale, pictures }: DrawnStatement) {
+function Statement({ facts, locale, pictures }: StatementDocumentData) {
   const t = translatorOf(locale, 'bails/statement');
   const { building, reference } = facts;
   const lines = statementLines(facts, locale, t);
@@ -60,11 +60,11 @@ function Statement({ facts, locale, pictures }: DrawnStatement) {
         {lines.map(({ label, notes, cents }, index) => (
           <View key={index} style={styles.line} wrap={notes.join('').length > 1000}>
             <View style={styles.what}>
-              <Said>{label}</Said>
+              <PdfText>{label}</PdfText>
               {notes.map((note) => (
-                <Said key={note} style={styles.soft}>
+                <PdfText key={note} style={styles.soft}>
                   {note}
-                </Said>
+                </PdfText>
               ))}
             </View>
             <Text style={styles.amount}>{formatMoney(cents, locale)}</Text>
@@ -87,7 +87,7 @@ function Statement({ facts, locale, pictures }: DrawnStatement) {
   );
 }
 
-function Heading({ facts, locale }: Omit<DrawnStatement, 'pictures'>) {
+function Heading({ facts, locale }: Omit<StatementDocumentData, 'pictures'>) {
   const t = translatorOf(locale, 'bails/statement');
   const { building, keysOn, dueBackOn } = facts;
   const terms: [string, string][] = [
@@ -103,12 +103,12 @@ function Heading({ facts, locale }: Omit<DrawnStatement, 'pictures'>) {
     <>
       <View style={styles.head}>
         <View>
-          <Said style={{ fontWeight: 600, fontSize: 12 }}>{building.name}</Said>
-          <Said style={styles.soft}>{`${building.street}, ${building.postcode} ${building.city}`}</Said>
+          <PdfText style={{ fontWeight: 600, fontSize: 12 }}>{building.name}</PdfText>
+          <PdfText style={styles.soft}>{`${building.street}, ${building.postcode} ${building.city}`}</PdfText>
         </View>
         <View style={{ textAlign: 'right' }}>
-          <Said style={styles.soft}>{`${building.legalName} · ${building.taxNumber}`}</Said>
-          <Said style={styles.soft}>{`${building.phone} · ${building.email}`}</Said>
+          <PdfText style={styles.soft}>{`${building.legalName} · ${building.taxNumber}`}</PdfText>
+          <PdfText style={styles.soft}>{`${building.phone} · ${building.email}`}</PdfText>
         </View>
       </View>
       <Text style={styles.title}>{t('title')}</Text>
@@ -117,7 +117,7 @@ function Heading({ facts, locale }: Omit<DrawnStatement, 'pictures'>) {
         .map(([term, value]) => (
           <View key={term} style={styles.fact}>
             <Text style={styles.term}>{term}</Text>
-            <Said style={styles.what}>{value}</Said>
+            <PdfText style={styles.what}>{value}</PdfText>
           </View>
         ))}
     </>

@@ -5,7 +5,7 @@ import type { Values } from '../../../ui/translate';
 import type { Keys, Namespaces } from '../../../ui/message-keys';
 import type { StatementFacts } from './statement-facts.server';
 
-export type SayInStatement = (key: Keys<Namespaces['bails/statement']>, values?: Values) => string;
+export type TranslateStatement = (key: Keys<Namespaces['bails/statement']>, values?: Values) => string;
 
 export interface StatementLine {
   label: string;
@@ -15,7 +15,7 @@ export interface StatementLine {
 
 type Method = 'transfer' | 'cash' | 'bizum' | 'card' | 'direct_debit';
 
-export function statementLines(facts: StatementFacts, locale: Locale, t: SayInStatement): StatementLine[] {
+export function statementLines(facts: StatementFacts, locale: Locale, t: TranslateStatement): StatementLine[] {
   const money = (cents: number) => formatMoney(cents, locale);
   const day = (date: CalendarDate) => formatDate(date, locale, 'long');
   const method = (name: string | null) => t(`method.${(name ?? 'cash') as Method}`);

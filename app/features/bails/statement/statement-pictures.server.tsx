@@ -1,7 +1,7 @@
 import { Image, StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { Said } from '../../../ui/pdf/said.server';
-import type { SayInStatement } from './statement-lines';
+import { PdfText } from '../../../ui/pdf/said.server';
+import type { TranslateStatement } from './statement-lines';
 
 export interface StatementPicture {
   name: string;
@@ -26,7 +26,7 @@ interface StatementPicturesProps {
   pictures: readonly StatementPicture[];
   /** Stays on the same page as the first row. */
   heading: ReactNode;
-  t: SayInStatement;
+  t: TranslateStatement;
 }
 
 export function StatementPictures({ pictures, heading, t }: StatementPicturesProps) {
@@ -44,7 +44,13 @@ export function StatementPictures({ pictures, heading, t }: StatementPicturesPro
   ));
 }
 
-function Picture({ picture: { name, concept, ofGuest, image }, t }: { picture: StatementPicture; t: SayInStatement }) {
+function Picture({
+  picture: { name, concept, ofGuest, image },
+  t,
+}: {
+  picture: StatementPicture;
+  t: TranslateStatement;
+}) {
   return (
     <View style={styles.picture}>
       {image ? (
@@ -52,7 +58,7 @@ function Picture({ picture: { name, concept, ofGuest, image }, t }: { picture: S
       ) : (
         <Text style={styles.soft}>{t('unreadable')}</Text>
       )}
-      <Said style={styles.soft}>{[concept, ofGuest && t('ofGuest'), name].filter(Boolean).join(' · ')}</Said>
+      <PdfText style={styles.soft}>{[concept, ofGuest && t('ofGuest'), name].filter(Boolean).join(' · ')}</PdfText>
     </View>
   );
 }

@@ -13,7 +13,7 @@ import { db } from '../../../database/connection.server';
 import { deductFromBail } from '../deduct-from-bail.server';
 import { disputeDeduction } from '../dispute-deduction.server';
 import { addEvidence } from '../evidence/add-evidence.server';
-import { keepDisputePictures, readDisputePictures } from '../evidence/dispute-pictures.server';
+import { storeDisputePictures, readDisputePictures } from '../evidence/dispute-pictures.server';
 import { folderFiles } from '../../../files/folder-files.server';
 import { setEvidenceFiles } from '../evidence/evidence-store.server';
 import { printed, readFonts } from '../../../ui/pdf/fonts.server';
@@ -48,11 +48,11 @@ async function pagesOf(bytes: Buffer): Promise<string[]> {
 }
 
 /** Returns the positions of picture captions on the page, from the left and from the top. */
-async function placesOf(bytes: Buffer, page: number, words: string) {
+async function placesOf(bytes: Buffer, page: number, searchedText: string) {
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const { items } = await (await document.getPage(page)).getTextContent();
   return items.flatMap((item) =>
-    'str' in item && item.str.includes(words)
+    'str' in item && item.str.includes(searchedText)
       ? [{ x: Math.round(item.transform[4] as number), y: Math.round(item.transform[5] as number) }]
       : [],
   );
@@ -74,7 +74,7 @@ describe('pictures in a statement', () => {
       sql`SELECT id FROM bail_dispute WHERE deduction_id = ${deductionId}`,
     );
     const pictures = await readDisputePictures([await named('tres.jpg', 3)]);
-    await keepDisputePictures(Number(rows[0]!.id), pictures, { userId: null, at: new Date() });
+    await storeDisputePictures(Number(rows[0]!.id), pictures, { userId: null, at: new Date() });
     const { bytes } = await writeStatement(bailId, 'es');
     const whole = (await pagesOf(bytes)).join(' ');
     expect(whole).toContain('Documentos: factura.pdf');

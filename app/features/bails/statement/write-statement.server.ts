@@ -5,7 +5,7 @@ import { isUnavailable } from '../../../database/unavailable.server';
 import { translatorOf } from '../../../ui/translator.server';
 import { queued } from '../../apartments/picture-queue.server';
 import { evidenceOfBail } from '../evidence/open-evidence.server';
-import { drawPdf } from '../../../ui/pdf/draw-pdf.server';
+import { renderPdf } from '../../../ui/pdf/draw-pdf.server';
 import { statementKind } from './draw-statement.server';
 import { statementFacts, type StatementFacts } from './statement-facts.server';
 import type { StatementPicture } from './statement-pictures.server';
@@ -19,14 +19,14 @@ export interface StatementFile {
  * Renders the bail statement as a PDF in the given language, or else the guest's; the caller has checked that the
  * reader may have it.
  */
-export async function writeStatement(bailId: number, asked?: Locale): Promise<StatementFile> {
+export async function writeStatement(bailId: number, requested?: Locale): Promise<StatementFile> {
   const facts = await statementFacts(bailId);
-  const locale = asked ?? facts.language ?? defaultLocale;
+  const locale = requested ?? facts.language ?? defaultLocale;
   const pictures = await picturesOf(facts);
   const t = translatorOf(locale, 'bails/statement');
   return {
     name: `${t('file')}-${facts.reference}.pdf`,
-    bytes: await drawPdf(statementKind, { facts, locale, pictures }),
+    bytes: await renderPdf(statementKind, { facts, locale, pictures }),
   };
 }
 

@@ -91,7 +91,7 @@ export async function uploadByForm(actor: Actor, form: FormData): Promise<{ answ
   } catch (error) {
     const { code, message, fields, extra } = pageRefusal(error, actor.locale);
     if (code === 'forbidden' || code === 'not_found') throw error;
-    const asked = code === 'bank_columns_needed' ? { columns: extra as unknown as BankAnswer['columns'] } : {};
-    return { answer: { ...(asked as BankAnswer), refusal: fields[0]?.message ?? message }, code };
+    const requested = code === 'bank_columns_needed' ? { columns: extra as unknown as BankAnswer['columns'] } : {};
+    return { answer: { ...(requested as BankAnswer), refusal: fields[0]?.message ?? message }, code };
   }
 }

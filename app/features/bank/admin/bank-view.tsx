@@ -6,7 +6,7 @@ import type { ColumnOf } from '../../../core/list-rules';
 import { PostButton } from '../../../ui/admin/action-button';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { AdminList } from '../../../ui/admin/list/list';
-import type { ListWords } from '../../../ui/admin/list/list-context';
+import type { ListLabels } from '../../../ui/admin/list/list-context';
 import { RowLink } from '../../../ui/admin/list/row-link';
 import { UndoToast, type Toast } from '../../../ui/admin/undo-toast';
 import { useTranslation } from '../../../ui/translation';
@@ -16,7 +16,7 @@ import type { ListedCredit } from '../list-credits.server';
 import styles from './bank.module.css';
 import type { BankAnswer, BankPage } from './bank-page.server';
 import { Uploaded, UploadPanel } from './upload-panel';
-import { useProposalWords } from './use-proposal-words';
+import { useProposalTexts } from './use-proposal-words';
 import { YesButton } from './yes-button';
 
 export function BankView({ page, answer }: { page: BankPage; answer: BankAnswer | undefined }) {
@@ -31,7 +31,7 @@ export function BankView({ page, answer }: { page: BankPage; answer: BankAnswer 
         rules={bankCreditList}
         page={page}
         to={paths.adminBank}
-        words={useListWords(page)}
+        words={useListLabels(page)}
         cells={useCells(page)}
         look={(row) => ({
           label: `${formatDate(row.bookedOn, locale, 'medium')}, ${formatMoney(row.amountCents, locale)}`,
@@ -95,7 +95,7 @@ function useCells(page: BankPage): Record<ColumnOf<typeof bankCreditList>, (row:
   const { t } = useTranslation('bank');
   const locale = useLocale();
   const paths = usePaths();
-  const { nameOf, differenceWords } = useProposalWords();
+  const { nameOf, differenceWords } = useProposalTexts();
   const { timeZone } = page.list;
   return {
     bookedOn: (row) => <span className="figures">{formatDate(row.bookedOn, locale, 'medium')}</span>,
@@ -131,7 +131,7 @@ function useToast(answer: BankAnswer | undefined): Toast | null {
   return { key: `${done} ${id}`, text: t(`done.${done}`, { references }), undo };
 }
 
-function useListWords(page: BankPage): ListWords<typeof bankCreditList> {
+function useListLabels(page: BankPage): ListLabels<typeof bankCreditList> {
   const { t } = useTranslation('bank');
   return {
     title: t('title'),

@@ -22,12 +22,12 @@ const FOUND = 8;
 
 export async function creditPage(actor: Actor, idText: string, search: URLSearchParams) {
   const credit = await viewCredit(actor, idOfText(idText));
-  const words = (search.get('q') ?? '').trim().slice(0, 200);
+  const query = (search.get('q') ?? '').trim().slice(0, 200);
   const { proposal, leftCents } = credit;
   return {
     credit,
-    words,
-    found: words === '' ? [] : await foundBookings(actor, words),
+    words: query,
+    found: query === '' ? [] : await foundBookings(actor, query),
     key: randomUUID(),
     mayConfirm: may(actor, 'bookings:write'),
     split: typedValues(
@@ -43,9 +43,9 @@ export async function creditPage(actor: Actor, idText: string, search: URLSearch
   };
 }
 
-async function foundBookings(actor: Actor, words: string) {
+async function foundBookings(actor: Actor, query: string) {
   const building = await requireAdminBuilding(actor);
-  const { data } = await listBookings(actor, { q: words, sort: '-checkIn', perPage: FOUND });
+  const { data } = await listBookings(actor, { q: query, sort: '-checkIn', perPage: FOUND });
   const ids = data.map(({ id }) => id);
   const known = new Map((await bookingsForCredits(building, { ids })).map((row) => [row.id, row]));
   return ids.flatMap((id) => known.get(id) ?? []);
@@ -65,11 +65,11 @@ export async function creditByForm(actor: Actor, idText: string, form: FormData)
     known.has(reference) ? [] : [{ path: `parts.${index}.reference`, problem: 'booking_unknown' }],
   );
   if (unknown.length > 0) throw new AppError('invalid_input', { fields: unknown });
-  const asked = parts.map(({ amountCents }, index) => ({
+  const requested = parts.map(({ amountCents }, index) => ({
     bookingId: known.get(references[index]!),
     amountCents: amountCents ?? 0,
     allowMore,
   }));
-  const { payments } = await matchCredit(actor, id, { parts: asked }, keyOf(actor, id, form));
+  const { payments } = await matchCredit(actor, id, { parts: requested }, keyOf(actor, id, form));
   return { done: 'matched', id, references: payments.map(({ reference }) => reference).join(', ') };
 }

@@ -12,7 +12,7 @@ import styles from './bank.module.css';
 import type { CreditAnswer, CreditPage } from './credit-page.server';
 import { SplitForm } from './split-form';
 import { isDueBail } from '../proposal-rules';
-import { useProposalWords } from './use-proposal-words';
+import { useProposalTexts } from './use-proposal-words';
 import { YesButton } from './yes-button';
 
 export function CreditView({ page, answer }: { page: CreditPage; answer: CreditAnswer | undefined }) {
@@ -117,7 +117,7 @@ function Payments({ page: { credit } }: { page: CreditPage }) {
 
 function ProposalPanel({ page: { credit, key, mayConfirm } }: { page: CreditPage }) {
   const { t } = useTranslation('bank');
-  const { nameOf, differenceWords } = useProposalWords();
+  const { nameOf, differenceWords } = useProposalTexts();
   const { proposal, several } = credit;
   if (!proposal) {
     return (
@@ -152,7 +152,7 @@ function OtherBooking({ page: { credit, words, found, key, mayConfirm } }: { pag
   const { t } = useTranslation('bank');
   const locale = useLocale();
   const paths = usePaths();
-  const { nameOf, differenceWords } = useProposalWords();
+  const { nameOf, differenceWords } = useProposalTexts();
   return (
     <Panel title={t('credit.other')} id="other">
       <div className={styles.main}>

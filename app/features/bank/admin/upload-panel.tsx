@@ -50,14 +50,14 @@ export function UploadPanel({ page, answer }: { page: BankPage; answer: BankAnsw
 export function Uploaded({ uploaded }: { uploaded: NonNullable<BankAnswer['uploaded']> }) {
   const { t } = useTranslation('bank');
   const { added, known, debits } = uploaded;
-  const said = [
+  const texts = [
     added > 0 ? t('upload.added', { count: added }) : t('upload.nothing'),
     known > 0 && t('upload.known', { count: known }),
     debits > 0 && t('upload.debits', { count: debits }),
   ];
   return (
     <AdminNotice kind="good" about={uploaded}>
-      {said.filter(Boolean).join(' ')}
+      {texts.filter(Boolean).join(' ')}
     </AdminNotice>
   );
 }

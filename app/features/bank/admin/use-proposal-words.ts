@@ -4,7 +4,7 @@ import { useLocale } from '../../../ui/use-locale';
 import type { BookingForCredit } from '../proposal-rules';
 import { differenceOf } from '../difference';
 
-export function useProposalWords() {
+export function useProposalTexts() {
   const { t } = useTranslation('bank');
   const locale = useLocale();
   const money = (cents: number) => formatMoney(cents, locale);

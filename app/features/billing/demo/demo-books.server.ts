@@ -13,10 +13,10 @@ const heldUntil = ({ at }: DemoCharge) => new Date(at.getTime() + HOLD_DAYS * 24
 const hasLapsed = (charge: DemoCharge) => charge.standing === 'on_hold' && heldUntil(charge) <= now();
 
 /** Prefix of a saved card's name, before its last digits, which are all that the demo stores. */
-const KEPT = 'demo-card-';
+const SAVED_CARD_PREFIX = 'demo-card-';
 
-export function last4OfKept(savedCard: string): string {
-  return savedCard.slice(KEPT.length);
+export function last4OfSaved(savedCard: string): string {
+  return savedCard.slice(SAVED_CARD_PREFIX.length);
 }
 
 export async function demoChargeOf(key: string): Promise<DemoCharge | null> {
@@ -27,8 +27,10 @@ export async function demoChargeOf(key: string): Promise<DemoCharge | null> {
 export function standingOf(charge: DemoCharge | null): ChargeStanding {
   if (charge === null) return { state: 'unknown' };
   const { key, amountCents, method, cardLast4, standing, decline, capturedCents, keepsCard } = charge;
-  const kept = keepsCard && method === 'card' && cardLast4 !== null && { savedCard: `${KEPT}${cardLast4}` };
-  const moved = { providerReference: `demo-${key}`, amountCents, currency: 'EUR', method, cardLast4, ...kept };
+  const stored = keepsCard &&
+    method === 'card' &&
+    cardLast4 !== null && { savedCard: `${SAVED_CARD_PREFIX}${cardLast4}` };
+  const moved = { providerReference: `demo-${key}`, amountCents, currency: 'EUR', method, cardLast4, ...stored };
   switch (standing) {
     case 'open':
       return { state: 'open' };

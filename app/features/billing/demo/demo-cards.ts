@@ -17,7 +17,7 @@ export const DEMO_CARDS: Readonly<Record<string, 'pays' | 'asks' | DeclineReason
 };
 
 /** Outcome of charging a saved card without the guest, by its last digits; any other card is charged. */
-export const DEMO_KEPT_CARDS: Readonly<Record<string, DeclineReason>> = {
+export const DEMO_SAVED_CARDS: Readonly<Record<string, DeclineReason>> = {
   '0341': 'declined',
   '3220': 'not_authenticated',
 };

@@ -7,8 +7,15 @@ import { pathsIn } from '../../../core/paths';
 import { db } from '../../../database/connection.server';
 import { demoCharge, demoRefund } from '../../../database/payment-schema.server';
 import type { ChargeRequest, ChargeStanding, PaymentProvider } from '../payment-provider';
-import { demoChargeOf, endDemoCharge, HOLD_DAYS, last4OfKept, refundDemoCharge, standingOf } from './demo-books.server';
-import { DEMO_KEPT_CARDS } from './demo-cards';
+import {
+  demoChargeOf,
+  endDemoCharge,
+  HOLD_DAYS,
+  last4OfSaved,
+  refundDemoCharge,
+  standingOf,
+} from './demo-books.server';
+import { DEMO_SAVED_CARDS } from './demo-cards';
 
 const PURPOSE = 'demo notice';
 
@@ -32,28 +39,31 @@ export const demoProvider: PaymentProvider = {
   methods: ['card', 'bizum'],
   isLive: false,
   holdDays: HOLD_DAYS,
-  keepsCards: true,
+  canSaveCards: true,
   elementHosts: { script: [], frame: [], connect: [] },
   formHosts: [],
 
-  async startCharge(asked: ChargeRequest) {
+  async startCharge(chargeRequest: ChargeRequest) {
     await db()
       .insert(demoCharge)
       .values({
-        key: asked.key,
-        reference: asked.reference,
-        locale: asked.locale,
-        returnUrl: asked.returnUrl,
-        amountCents: asked.amountCents,
-        method: asked.method,
-        capturesLater: asked.capture === 'later',
-        keepsCard: asked.keepCard,
+        key: chargeRequest.key,
+        reference: chargeRequest.reference,
+        locale: chargeRequest.locale,
+        returnUrl: chargeRequest.returnUrl,
+        amountCents: chargeRequest.amountCents,
+        method: chargeRequest.method,
+        capturesLater: chargeRequest.capture === 'later',
+        keepsCard: chargeRequest.keepCard,
         standing: 'open',
         at: now(),
       })
       .onConflictDoNothing();
     // Path without a host: the demo's page is on this site, at any address.
-    return { providerReference: null, next: { kind: 'go', url: pathsIn(asked.locale).demoPayment(asked.key) } };
+    return {
+      providerReference: null,
+      next: { kind: 'go', url: pathsIn(chargeRequest.locale).demoPayment(chargeRequest.key) },
+    };
   },
 
   /** Proves nothing, since the demo's books can be read directly. */
@@ -72,8 +82,8 @@ export const demoProvider: PaymentProvider = {
   },
 
   async chargeSavedCard({ key, reference, locale, amountCents, savedCard }) {
-    const cardLast4 = last4OfKept(savedCard);
-    const decline = DEMO_KEPT_CARDS[cardLast4];
+    const cardLast4 = last4OfSaved(savedCard);
+    const decline = DEMO_SAVED_CARDS[cardLast4];
     await db()
       .insert(demoCharge)
       .values({

@@ -38,17 +38,17 @@ async function post(url: string, body: string, headers: Record<string, string>):
 /** Requests an operation by REST; adds the terminal and the currency. */
 export async function operate(
   terminal: Terminal,
-  asked: { DS_MERCHANT_ORDER: string; DS_MERCHANT_AMOUNT: string } & Record<string, string>,
+  charge: { DS_MERCHANT_ORDER: string; DS_MERCHANT_AMOUNT: string } & Record<string, string>,
 ): Promise<Operation | Refusal> {
-  const fields = signFields(terminal.signature, terminal.secretKey, { ...terminalFields(terminal), ...asked });
+  const fields = signFields(terminal.signature, terminal.secretKey, { ...terminalFields(terminal), ...charge });
   const text = await post(`${terminal.url}/sis/rest/trataPeticionREST`, JSON.stringify(fields), {
     'content-type': 'application/json',
   });
   const answer = restAnswer.safeParse(parsed(text)).data;
   if (answer && 'errorCode' in answer) return { refusedBy: answer.errorCode };
-  const said = answer && readSigned(terminal.secretKey, answer);
-  const read = said && readOperation(said);
-  if (read?.order !== asked.DS_MERCHANT_ORDER)
+  const payload = answer && readSigned(terminal.secretKey, answer);
+  const read = payload && readOperation(payload);
+  if (read?.order !== charge.DS_MERCHANT_ORDER)
     throw new ProviderUnavailable('Redsys gave an answer that is not its own');
   return read.operation;
 }
@@ -89,13 +89,13 @@ export async function consult(terminal: Terminal, order: string): Promise<Operat
     `<Version Ds_Version="0.0"><Message><Monitor><Ds_MerchantCode>${terminal.merchantCode}</Ds_MerchantCode>` +
     `<Ds_Terminal>${terminal.terminal}</Ds_Terminal><Ds_Order>${order}</Ds_Order></Monitor></Message></Version>`;
   const sign = (text: string) => signatureOf('HMAC_SHA256_V1', terminal.secretKey, order, text);
-  const asked =
+  const charge =
     `<Messages>${version}<Signature>${sign(version).toString('base64')}</Signature>` +
     `<SignatureVersion>HMAC_SHA256_V1</SignatureVersion></Messages>`;
   const envelope =
     '<?xml version="1.0" encoding="UTF-8"?><soapenv:Envelope xmlns:soapenv="http://schemas.xmlsoap.org/soap/envelope/"' +
     ' xmlns:web="http://webservices.apl02.redsys.es"><soapenv:Header/><soapenv:Body><web:consultaOperaciones>' +
-    `<cadenaXML><![CDATA[${asked}]]></cadenaXML></web:consultaOperaciones></soapenv:Body></soapenv:Envelope>`;
+    `<cadenaXML><![CDATA[${charge}]]></cadenaXML></web:consultaOperaciones></soapenv:Body></soapenv:Envelope>`;
   const text = await post(`${terminal.url}/apl02/services/SerClsWSConsulta`, envelope, {
     'content-type': 'text/xml; charset=utf-8',
     soapaction: 'consultaOperaciones',
@@ -106,15 +106,15 @@ export async function consult(terminal: Terminal, order: string): Promise<Operat
 function readConsultation(text: string, order: string, sign: (text: string) => Buffer): Operation[] {
   const answer = consultation.safeParse(xml.parse(text)).data?.Envelope.Body.consultaOperacionesResponse;
   const inner = answer?.consultaOperacionesReturn ?? '';
-  const said = messages.safeParse(xml.parse(inner)).data?.Messages;
+  const payload = messages.safeParse(xml.parse(inner)).data?.Messages;
   const signed = /<Version[\s>][\s\S]*<\/Version>/.exec(inner)?.[0] ?? '';
-  const error = said?.Version.Message.ErrorMsg?.Ds_ErrorCode;
+  const error = payload?.Version.Message.ErrorMsg?.Ds_ErrorCode;
   if (error === NONE) return [];
-  if (!said || error !== undefined || !isSignature(said.Signature ?? '', sign(signed))) {
+  if (!payload || error !== undefined || !isSignature(payload.Signature ?? '', sign(signed))) {
     throw new ProviderUnavailable(`Redsys could not be consulted: ${error ?? 'the answer is not its own'}`);
   }
-  const { Response: told = [] } = said.Version.Message;
-  return [told].flat().flatMap((one) => {
+  const { Response: notice = [] } = payload.Version.Message;
+  return [notice].flat().flatMap((one) => {
     const read = readOperation(one);
     return read?.order === order ? [read.operation] : [];
   });

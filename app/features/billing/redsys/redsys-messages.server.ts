@@ -37,9 +37,9 @@ const REFUND = 'refund-';
 
 /** Reads an operation of Redsys; undefined for a type that the building never requests. */
 export function readOperation(
-  said: Record<string, unknown>,
+  payload: Record<string, unknown>,
 ): { order: string; operation: Operation; refundKey: string | null } | undefined {
-  const fields = operationFields.safeParse(said).data;
+  const fields = operationFields.safeParse(payload).data;
   if (!fields) return undefined;
   const { Ds_MerchantData: data = '' } = fields;
   const card = fields.Ds_Card_Last4 ?? fields.Ds_Card_Number ?? fields.Ds_CardNumber;

@@ -28,7 +28,7 @@ const REPEATED = new Set(['SIS0051', '9051']);
 /** Codes for a refund that is impossible, or too high. */
 const NOTHING_TO_REFUND = new Set(['SIS0054', 'SIS0055', 'SIS0056', 'SIS0057', 'SIS0058']);
 /** Codes for a saved card that is unknown or expired. */
-const CARD_IS_GONE = new Set(['SIS0321', 'SIS0071']);
+const CARD_REMOVED_CODES = new Set(['SIS0321', 'SIS0071']);
 
 /**
  * Redsys provider, for the virtual terminal of any Spanish bank. The guest pays on its page; the order is the key of
@@ -52,19 +52,20 @@ export function redsysProvider(settings: RedsysSettings): PaymentProvider {
     throw new ProviderUnavailable(`Redsys refuses: ${'refusedBy' in answer ? answer.refusedBy : answer.response}`);
   }
 
-  const readRefund = async (asked: RefundRequest) => refundStanding(asked, await consult(terminal, asked.charge.key));
+  const readRefund = async (chargeRequest: RefundRequest) =>
+    refundStanding(chargeRequest, await consult(terminal, chargeRequest.charge.key));
 
   return {
     name: 'redsys',
     methods: settings.bizum ? ['card', 'bizum'] : ['card'],
     isLive: settings.environment === 'live',
     holdDays: HOLD_DAYS,
-    keepsCards: true,
+    canSaveCards: true,
     elementHosts: { script: [], frame: [], connect: [] },
     formHosts: [new URL(terminal.url).origin],
 
-    async startCharge(asked) {
-      const fields = signFields(terminal.signature, terminal.secretKey, orderFields(terminal, asked));
+    async startCharge(chargeRequest) {
+      const fields = signFields(terminal.signature, terminal.secretKey, orderFields(terminal, chargeRequest));
       return {
         providerReference: null,
         next: { kind: 'post', url: `${terminal.url}/sis/realizarPago`, fields: { ...fields } },
@@ -72,8 +73,8 @@ export function redsysProvider(settings: RedsysSettings): PaymentProvider {
     },
 
     confirmReturn(search) {
-      const said = readSigned(terminal.secretKey, Object.fromEntries(search));
-      const read = said && readOperation(said);
+      const payload = readSigned(terminal.secretKey, Object.fromEntries(search));
+      const read = payload && readOperation(payload);
       return read ? { key: read.order, standing: standingOf(read.order, [read.operation]) } : null;
     },
 
@@ -81,15 +82,15 @@ export function redsysProvider(settings: RedsysSettings): PaymentProvider {
     /** Reads the state only: Redsys can't cancel an order, since its page may be open and the guest may still pay. */
     cancelCharge: readCharge,
 
-    async chargeSavedCard(asked) {
-      const { identifier, firstPayment } = readSavedCard(asked.savedCard);
+    async chargeSavedCard(chargeRequest) {
+      const { identifier, firstPayment } = readSavedCard(chargeRequest.savedCard);
       const answer = await operate(terminal, {
-        DS_MERCHANT_ORDER: asked.key,
+        DS_MERCHANT_ORDER: chargeRequest.key,
         DS_MERCHANT_TRANSACTIONTYPE: '0',
-        DS_MERCHANT_AMOUNT: String(asked.amountCents),
-        DS_MERCHANT_PRODUCTDESCRIPTION: asked.reference,
-        DS_MERCHANT_MERCHANTURL: asked.notifyUrl,
-        DS_MERCHANT_MERCHANTDATA: merchantData(asked),
+        DS_MERCHANT_AMOUNT: String(chargeRequest.amountCents),
+        DS_MERCHANT_PRODUCTDESCRIPTION: chargeRequest.reference,
+        DS_MERCHANT_MERCHANTURL: chargeRequest.notifyUrl,
+        DS_MERCHANT_MERCHANTDATA: merchantData(chargeRequest),
         DS_MERCHANT_IDENTIFIER: identifier,
         DS_MERCHANT_DIRECTPAYMENT: 'true',
         DS_MERCHANT_EXCEP_SCA: 'MIT',
@@ -97,9 +98,10 @@ export function redsysProvider(settings: RedsysSettings): PaymentProvider {
         DS_MERCHANT_COF_TYPE: 'C',
         ...(firstPayment !== undefined && { DS_MERCHANT_COF_TXNID: firstPayment }),
       });
-      if (!('refusedBy' in answer)) return standingOf(asked.key, [answer]);
-      if (REPEATED.has(answer.refusedBy)) return readCharge({ key: asked.key, providerReference: null });
-      if (!CARD_IS_GONE.has(answer.refusedBy)) throw new ProviderUnavailable(`Redsys refuses: ${answer.refusedBy}`);
+      if (!('refusedBy' in answer)) return standingOf(chargeRequest.key, [answer]);
+      if (REPEATED.has(answer.refusedBy)) return readCharge({ key: chargeRequest.key, providerReference: null });
+      if (!CARD_REMOVED_CODES.has(answer.refusedBy))
+        throw new ProviderUnavailable(`Redsys refuses: ${answer.refusedBy}`);
       return { state: 'failed', reason: answer.refusedBy === 'SIS0071' ? 'expired_card' : 'declined' };
     },
 
@@ -111,16 +113,16 @@ export function redsysProvider(settings: RedsysSettings): PaymentProvider {
     },
 
     /** Checks the existing refunds first, because Redsys refunds again on every request. */
-    async refund(asked) {
-      const standing = await readRefund(asked);
+    async refund(chargeRequest) {
+      const standing = await readRefund(chargeRequest);
       if (standing.state !== 'unknown') return standing;
       const answer = await operate(terminal, {
-        DS_MERCHANT_ORDER: asked.charge.key,
+        DS_MERCHANT_ORDER: chargeRequest.charge.key,
         DS_MERCHANT_TRANSACTIONTYPE: '3',
-        DS_MERCHANT_AMOUNT: String(asked.amountCents),
-        DS_MERCHANT_MERCHANTDATA: merchantData({ refundKey: asked.key }),
+        DS_MERCHANT_AMOUNT: String(chargeRequest.amountCents),
+        DS_MERCHANT_MERCHANTDATA: merchantData({ refundKey: chargeRequest.key }),
       });
-      if (!('refusedBy' in answer)) return refundAnswer(asked.charge.key, asked.key, answer);
+      if (!('refusedBy' in answer)) return refundAnswer(chargeRequest.charge.key, chargeRequest.key, answer);
       if (NOTHING_TO_REFUND.has(answer.refusedBy)) return { state: 'failed' };
       throw new ProviderUnavailable(`Redsys refuses: ${answer.refusedBy}`);
     },
@@ -131,32 +133,33 @@ export function redsysProvider(settings: RedsysSettings): PaymentProvider {
      * Ignores the age of a notice, whose time is given to the minute in Spanish time; it stays true however old it is.
      */
     readNotice(call) {
-      const said = readSigned(terminal.secretKey, Object.fromEntries(new URLSearchParams(call.body)));
-      if (!said) return null;
-      const id = createHash('sha256').update(JSON.stringify(said)).digest('hex');
-      return { id, ...noticeOf(said) };
+      const payload = readSigned(terminal.secretKey, Object.fromEntries(new URLSearchParams(call.body)));
+      if (!payload) return null;
+      const id = createHash('sha256').update(JSON.stringify(payload)).digest('hex');
+      return { id, ...noticeOf(payload) };
     },
 
     answerNotice: () => ({ status: 200, body: 'OK' }),
   };
 }
 
-function orderFields(terminal: Terminal, asked: ChargeRequest) {
-  if (asked.method === 'bizum' && asked.capture === 'later') throw new Error('Bizum puts nothing on hold');
+function orderFields(terminal: Terminal, chargeRequest: ChargeRequest) {
+  if (chargeRequest.method === 'bizum' && chargeRequest.capture === 'later')
+    throw new Error('Bizum puts nothing on hold');
   return {
     ...terminalFields(terminal),
-    DS_MERCHANT_ORDER: asked.key,
-    DS_MERCHANT_TRANSACTIONTYPE: asked.capture === 'now' ? '0' : '1',
-    DS_MERCHANT_AMOUNT: String(asked.amountCents),
-    DS_MERCHANT_PAYMETHODS: asked.method === 'bizum' ? 'z' : 'C',
-    DS_MERCHANT_PRODUCTDESCRIPTION: asked.reference,
-    DS_MERCHANT_CONSUMERLANGUAGE: inLanguage(asked.locale, { es: '001', en: '002' }),
-    DS_MERCHANT_MERCHANTURL: asked.notifyUrl,
-    DS_MERCHANT_URLOK: asked.returnUrl,
-    DS_MERCHANT_URLKO: asked.returnUrl,
-    DS_MERCHANT_MERCHANTDATA: merchantData(asked),
-    ...(asked.keepCard &&
-      asked.method === 'card' && {
+    DS_MERCHANT_ORDER: chargeRequest.key,
+    DS_MERCHANT_TRANSACTIONTYPE: chargeRequest.capture === 'now' ? '0' : '1',
+    DS_MERCHANT_AMOUNT: String(chargeRequest.amountCents),
+    DS_MERCHANT_PAYMETHODS: chargeRequest.method === 'bizum' ? 'z' : 'C',
+    DS_MERCHANT_PRODUCTDESCRIPTION: chargeRequest.reference,
+    DS_MERCHANT_CONSUMERLANGUAGE: inLanguage(chargeRequest.locale, { es: '001', en: '002' }),
+    DS_MERCHANT_MERCHANTURL: chargeRequest.notifyUrl,
+    DS_MERCHANT_URLOK: chargeRequest.returnUrl,
+    DS_MERCHANT_URLKO: chargeRequest.returnUrl,
+    DS_MERCHANT_MERCHANTDATA: merchantData(chargeRequest),
+    ...(chargeRequest.keepCard &&
+      chargeRequest.method === 'card' && {
         DS_MERCHANT_IDENTIFIER: 'REQUIRED',
         DS_MERCHANT_COF_INI: 'S',
         DS_MERCHANT_COF_TYPE: 'C',
@@ -165,8 +168,8 @@ function orderFields(terminal: Terminal, asked: ChargeRequest) {
 }
 
 /** Interprets a notice. After a decline the guest may try again on the Redsys page, so a success may follow. */
-function noticeOf(said: Record<string, string>) {
-  const read = readOperation(said);
+function noticeOf(payload: Record<string, string>) {
+  const read = readOperation(payload);
   if (!read) return { about: 'other' } as const;
   const { order, operation, refundKey } = read;
   const charge = { key: order, providerReference: order };
@@ -178,12 +181,12 @@ function noticeOf(said: Record<string, string>) {
 }
 
 /** Determines by the total refunded if this refund was made, since the other refunds are known. */
-function refundStanding(asked: RefundRequest, operations: readonly Operation[]): RefundStanding {
+function refundStanding(chargeRequest: RefundRequest, operations: readonly Operation[]): RefundStanding {
   const refunds = operations.filter(({ type }) => type === '3');
   if (refunds.some((one) => isUndecided(one))) return { state: 'pending' };
-  const givenBack = refunds.filter(isAccepted).reduce((sum, { amountCents }) => sum + amountCents, 0);
-  if (givenBack < asked.refundedBeforeCents + asked.amountCents) return { state: 'unknown' };
-  return { state: 'succeeded', providerReference: refundName(asked.charge.key, asked.key) };
+  const refundedCents = refunds.filter(isAccepted).reduce((sum, { amountCents }) => sum + amountCents, 0);
+  if (refundedCents < chargeRequest.refundedBeforeCents + chargeRequest.amountCents) return { state: 'unknown' };
+  return { state: 'succeeded', providerReference: refundName(chargeRequest.charge.key, chargeRequest.key) };
 }
 
 function refundAnswer(order: string, refundKey: string | null, operation: Operation): RefundStanding {

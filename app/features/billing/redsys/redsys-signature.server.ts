@@ -44,11 +44,11 @@ export function signatureOf(version: SignatureVersion, secretKey: string, order:
 export function signFields(
   version: SignatureVersion,
   secretKey: string,
-  asked: { DS_MERCHANT_ORDER: string } & Record<string, string>,
+  charge: { DS_MERCHANT_ORDER: string } & Record<string, string>,
 ): SignedFields {
   const encoding = version === 'HMAC_SHA256_V1' ? 'base64' : 'base64url';
-  const parameters = Buffer.from(JSON.stringify(asked)).toString(encoding);
-  const signature = signatureOf(version, secretKey, asked.DS_MERCHANT_ORDER, parameters);
+  const parameters = Buffer.from(JSON.stringify(charge)).toString(encoding);
+  const signature = signatureOf(version, secretKey, charge.DS_MERCHANT_ORDER, parameters);
   return {
     Ds_SignatureVersion: version,
     Ds_MerchantParameters: parameters,
@@ -57,8 +57,8 @@ export function signFields(
 }
 
 /** Compares two signatures in constant time. */
-export function isSignature(given: string, expected: Buffer): boolean {
-  const bytes = Buffer.from(given, 'base64');
+export function isSignature(provided: string, expected: Buffer): boolean {
+  const bytes = Buffer.from(provided, 'base64');
   return bytes.length === expected.length && timingSafeEqual(bytes, expected);
 }
 
@@ -67,18 +67,18 @@ export function readSigned(secretKey: string, fields: Partial<SignedFields>): Re
   const version = signatureVersions.find((known) => known === fields.Ds_SignatureVersion);
   const { Ds_MerchantParameters: parameters, Ds_Signature: signature } = fields;
   if (version === undefined || !parameters || !signature) return null;
-  const said = parametersOf(parameters);
-  const order = said?.Ds_Order;
-  if (!said || !order) return null;
-  return isSignature(signature, signatureOf(version, secretKey, order, parameters)) ? said : null;
+  const payload = parametersOf(parameters);
+  const order = payload?.Ds_Order;
+  if (!payload || !order) return null;
+  return isSignature(signature, signatureOf(version, secretKey, order, parameters)) ? payload : null;
 }
 
 function parametersOf(encoded: string): Record<string, string> | null {
   try {
-    const said: unknown = JSON.parse(Buffer.from(encoded, 'base64').toString());
-    if (typeof said !== 'object' || said === null) return null;
+    const payload: unknown = JSON.parse(Buffer.from(encoded, 'base64').toString());
+    if (typeof payload !== 'object' || payload === null) return null;
     return Object.fromEntries(
-      Object.entries(said).flatMap(([name, value]) => (typeof value === 'string' ? [[name, unescaped(value)]] : [])),
+      Object.entries(payload).flatMap(([name, value]) => (typeof value === 'string' ? [[name, unescaped(value)]] : [])),
     );
   } catch {
     return null;

@@ -61,19 +61,21 @@ describe('signatures of Redsys', () => {
   });
 
   test('another implementation reads what is signed here, and the other way round', () => {
-    const asked = { DS_MERCHANT_ORDER: '2026abcdefgh', DS_MERCHANT_AMOUNT: '100' };
-    const told = { Ds_Order: '2026abcdefgh', Ds_Amount: '100' };
-    const theirs = serializeAndSignJSONRequest(KEY, {
-      ...asked,
+    const charge = { DS_MERCHANT_ORDER: '2026abcdefgh', DS_MERCHANT_AMOUNT: '100' };
+    const answerFields = { Ds_Order: '2026abcdefgh', Ds_Amount: '100' };
+    const signedByLibrary = serializeAndSignJSONRequest(KEY, {
+      ...charge,
       DS_MERCHANT_TRANSACTIONTYPE: '0',
       DS_MERCHANT_MERCHANTCODE: '999008881',
       DS_MERCHANT_TERMINAL: '1',
     });
     expect(
-      signatureOf('HMAC_SHA256_V1', KEY, asked.DS_MERCHANT_ORDER, theirs.Ds_MerchantParameters).toString('base64'),
-    ).toBe(theirs.Ds_Signature);
-    const ours = signFields('HMAC_SHA256_V1', KEY, { ...asked, ...told });
-    expect(deserializeAndVerifyJSONResponse(KEY, ours)).toMatchObject(told);
+      signatureOf('HMAC_SHA256_V1', KEY, charge.DS_MERCHANT_ORDER, signedByLibrary.Ds_MerchantParameters).toString(
+        'base64',
+      ),
+    ).toBe(signedByLibrary.Ds_Signature);
+    const signedByUs = signFields('HMAC_SHA256_V1', KEY, { ...charge, ...answerFields });
+    expect(deserializeAndVerifyJSONResponse(KEY, signedByUs)).toMatchObject(answerFields);
   });
 
   test.each(['HMAC_SHA256_V1', 'HMAC_SHA512_V2'] as const)('what %s signed is read, and nothing else', (version) => {

@@ -55,12 +55,12 @@ export interface ProviderChoice {
  * Selects the payment provider from the settings. Never mixes test and live keys, and reports settings that are not
  * used.
  */
-export function chooseProvider(given: Record<string, string | undefined>, mode: 'start' | 'serve'): ProviderChoice {
-  const name = given.PAYMENT_PROVIDER;
+export function chooseProvider(provided: Record<string, string | undefined>, mode: 'start' | 'serve'): ProviderChoice {
+  const name = provided.PAYMENT_PROVIDER;
   if (name !== undefined && !isProvider(name)) {
     return { provider: null, problems: [`PAYMENT_PROVIDER: one of ${providerNames.join(', ')}`] };
   }
-  const problems = unusedSettings(given, name);
+  const problems = unusedSettings(provided, name);
   if (mode === 'serve') {
     if (name === 'demo')
       problems.push('PAYMENT_PROVIDER: demo moves no money; only for trying things out with npm start');
@@ -68,7 +68,7 @@ export function chooseProvider(given: Record<string, string | undefined>, mode: 
   if (name === undefined || name === 'demo') {
     return { provider: name === 'demo' || mode === 'start' ? 'demo' : null, problems };
   }
-  const read = readers[name](given);
+  const read = readers[name](provided);
   return { provider: read.provider, problems: [...problems, ...read.problems] };
 }
 
@@ -77,11 +77,11 @@ function isProvider(name: string): name is ProviderName {
 }
 
 /** Returns the settings of providers that aren't selected, so nobody believes they are in use. */
-function unusedSettings(given: Record<string, string | undefined>, chosen: ProviderName | undefined): string[] {
+function unusedSettings(provided: Record<string, string | undefined>, chosen: ProviderName | undefined): string[] {
   return outsideNames
     .filter((name) => name !== chosen)
     .flatMap((name) => Object.keys(schemas[name].shape))
-    .filter((setting) => given[setting] !== undefined)
+    .filter((setting) => provided[setting] !== undefined)
     .map((setting) => `${setting}: set but not used, PAYMENT_PROVIDER is ${chosen ?? 'not set'}`);
 }
 
@@ -91,8 +91,8 @@ interface Read {
 }
 
 const readers: Record<OutsideProvider, (given: Record<string, string | undefined>) => Read> = {
-  stripe(given) {
-    const { data, problems } = readBy(schemas.stripe, given);
+  stripe(provided) {
+    const { data, problems } = readBy(schemas.stripe, provided);
     if (!data) return { provider: null, problems };
     const isLive = data.STRIPE_SECRET_KEY.includes('_live_');
     if (isLive !== data.STRIPE_PUBLISHABLE_KEY.includes('_live_')) {
@@ -111,8 +111,8 @@ const readers: Record<OutsideProvider, (given: Record<string, string | undefined
     });
     return { provider, problems };
   },
-  redsys(given) {
-    const { data, problems } = readBy(schemas.redsys, given);
+  redsys(provided) {
+    const { data, problems } = readBy(schemas.redsys, provided);
     if (!data) return { provider: null, problems };
     if (data.REDSYS_ENVIRONMENT === 'live' && data.REDSYS_SECRET_KEY === SANDBOX_KEY) {
       return { provider: null, problems: ['REDSYS_SECRET_KEY: the public key of the sandbox signs nothing live'] };
@@ -133,12 +133,12 @@ const readers: Record<OutsideProvider, (given: Record<string, string | undefined
   },
 };
 
-function readBy<Schema extends z.ZodObject>(schema: Schema, given: Record<string, string | undefined>) {
-  const result = schema.safeParse(given);
+function readBy<Schema extends z.ZodObject>(schema: Schema, provided: Record<string, string | undefined>) {
+  const result = schema.safeParse(provided);
   if (result.success) return { data: result.data, problems: [] };
   const problems = result.error.issues.map(({ path, message }) => {
     const setting = path.join('.');
-    return `${setting}: ${given[setting] === undefined ? 'missing' : message}`;
+    return `${setting}: ${provided[setting] === undefined ? 'missing' : message}`;
   });
   return { data: undefined, problems };
 }

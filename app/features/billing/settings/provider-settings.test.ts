@@ -16,8 +16,8 @@ const STRIPE = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 };
 
-const problems = (given: Record<string, string>, mode: 'start' | 'serve' = 'start') =>
-  chooseProvider(given, mode).problems;
+const problems = (provided: Record<string, string>, mode: 'start' | 'serve' = 'start') =>
+  chooseProvider(provided, mode).problems;
 
 describe('who moves the money of guests', () => {
   test('is the demo with npm start, and nobody in production, where nothing is said', () => {

@@ -9,7 +9,7 @@ import {
 import { readStripeNotice } from './stripe-notice.server';
 import {
   declineReason,
-  GIVEN_UP,
+  ABANDONED,
   readSavedCard,
   refundStandingOf,
   standingOf,
@@ -57,7 +57,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   const scriptUrl = settings.local?.scriptUrl ?? SCRIPT_URL;
 
   async function readIntent(id: string): Promise<Stripe.PaymentIntent | null> {
-    return orWhere(stripe.paymentIntents.retrieve(id, WITH_CHARGE), 'resource_missing', () => null);
+    return recoverFrom(stripe.paymentIntents.retrieve(id, WITH_CHARGE), 'resource_missing', () => null);
   }
 
   /**
@@ -87,20 +87,20 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   ): Promise<ChargeStanding> {
     const id = await idOfCharge(charge);
     if (id === null) return { state: 'unknown' };
-    const intent = await orWhere(how(id), 'payment_intent_unexpected_state', () => readIntent(id));
+    const intent = await recoverFrom(how(id), 'payment_intent_unexpected_state', () => readIntent(id));
     return intent ? standingOf(intent) : { state: 'unknown' };
   }
 
   /** Creates the intent, or returns the one already created with the key, even if its parameters differ. */
-  async function createIntent(asked: ChargeRequest): Promise<Stripe.PaymentIntent> {
-    const { key } = asked;
-    const customer = asked.keepCard
+  async function createIntent(chargeRequest: ChargeRequest): Promise<Stripe.PaymentIntent> {
+    const { key } = chargeRequest;
+    const customer = chargeRequest.keepCard
       ? await answered(stripe.customers.create({ metadata: { key } }, { idempotencyKey: `${key}-customer` }))
       : null;
     const created = stripe.paymentIntents.create(
       {
-        ...chargeParams(asked, 'present'),
-        capture_method: asked.capture === 'later' ? 'manual' : 'automatic',
+        ...chargeParams(chargeRequest, 'present'),
+        capture_method: chargeRequest.capture === 'later' ? 'manual' : 'automatic',
         ...(customer && { customer: customer.id, setup_future_usage: 'off_session' }),
       },
       { idempotencyKey: key },
@@ -120,15 +120,15 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
     methods: ['card'],
     isLive: settings.secretKey.includes('_live_'),
     holdDays: HOLD_DAYS,
-    keepsCards: true,
+    canSaveCards: true,
     elementHosts: settings.local ? localHosts(settings.local) : ELEMENT_HOSTS,
     formHosts: [],
 
-    async startCharge(asked) {
-      if (asked.method !== 'card') throw new Error(`Stripe takes no ${asked.method} here`);
-      const known = asked.providerReference ? await readIntent(asked.providerReference) : null;
-      const intent = known ?? (await createIntent(asked));
-      if (intent.client_secret === null || intent.amount !== asked.amountCents) {
+    async startCharge(chargeRequest) {
+      if (chargeRequest.method !== 'card') throw new Error(`Stripe takes no ${chargeRequest.method} here`);
+      const known = chargeRequest.providerReference ? await readIntent(chargeRequest.providerReference) : null;
+      const intent = known ?? (await createIntent(chargeRequest));
+      if (intent.client_secret === null || intent.amount !== chargeRequest.amountCents) {
         throw new ProviderUnavailable('Stripe has another charge under this name');
       }
       const { publishableKey } = settings;
@@ -147,22 +147,22 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       return change(charge, (id) =>
         stripe.paymentIntents.cancel(
           id,
-          { cancellation_reason: GIVEN_UP, ...WITH_CHARGE },
+          { cancellation_reason: ABANDONED, ...WITH_CHARGE },
           { idempotencyKey: `${charge.key}-cancel` },
         ),
       );
     },
 
-    async chargeSavedCard(asked) {
+    async chargeSavedCard(chargeRequest) {
       const created = stripe.paymentIntents.create(
         {
-          ...chargeParams(asked, 'absent'),
-          ...readSavedCard(asked.savedCard),
+          ...chargeParams(chargeRequest, 'absent'),
+          ...readSavedCard(chargeRequest.savedCard),
           confirm: true,
           off_session: true,
           ...WITH_CHARGE,
         },
-        { idempotencyKey: asked.key },
+        { idempotencyKey: chargeRequest.key },
       );
       try {
         return standingOf(await created);
@@ -186,12 +186,16 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       );
     },
 
-    async refund(asked) {
-      const id = await idOfCharge(asked.charge);
+    async refund(chargeRequest) {
+      const id = await idOfCharge(chargeRequest.charge);
       if (id === null) return { state: 'failed' };
       const refund = stripe.refunds.create(
-        { payment_intent: id, amount: asked.amountCents, metadata: { key: asked.key, charge: asked.charge.key } },
-        { idempotencyKey: asked.key },
+        {
+          payment_intent: id,
+          amount: chargeRequest.amountCents,
+          metadata: { key: chargeRequest.key, charge: chargeRequest.charge.key },
+        },
+        { idempotencyKey: chargeRequest.key },
       );
       try {
         return refundStandingOf(await refund);
@@ -201,16 +205,16 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       }
     },
 
-    async readRefund(asked) {
-      if (asked.providerReference !== null) {
-        const known = stripe.refunds.retrieve(asked.providerReference);
-        const refund = await orWhere(known, 'resource_missing', () => null);
+    async readRefund(chargeRequest) {
+      if (chargeRequest.providerReference !== null) {
+        const known = stripe.refunds.retrieve(chargeRequest.providerReference);
+        const refund = await recoverFrom(known, 'resource_missing', () => null);
         return refund ? refundStandingOf(refund) : { state: 'unknown' };
       }
-      const id = await idOfCharge(asked.charge);
+      const id = await idOfCharge(chargeRequest.charge);
       if (id === null) return { state: 'unknown' };
       const refunds = await answered(stripe.refunds.list({ payment_intent: id, limit: NEWEST }));
-      const refund = refunds.data.find(({ metadata }) => metadata?.key === asked.key);
+      const refund = refunds.data.find(({ metadata }) => metadata?.key === chargeRequest.key);
       return refund ? refundStandingOf(refund) : { state: 'unknown' };
     },
 
@@ -220,14 +224,17 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
   };
 }
 
-function chargeParams(asked: Pick<ChargeRequest, 'key' | 'amountCents' | 'reference'>, guest: ChargeMetadata['guest']) {
-  const metadata: ChargeMetadata = { key: asked.key, guest };
+function chargeParams(
+  chargeRequest: Pick<ChargeRequest, 'key' | 'amountCents' | 'reference'>,
+  guest: ChargeMetadata['guest'],
+) {
+  const metadata: ChargeMetadata = { key: chargeRequest.key, guest };
   return {
-    amount: asked.amountCents,
+    amount: chargeRequest.amountCents,
     currency: 'eur',
     payment_method_types: ['card'],
-    description: asked.reference,
-    statement_descriptor_suffix: asked.reference,
+    description: chargeRequest.reference,
+    statement_descriptor_suffix: chargeRequest.reference,
     metadata,
   };
 }
@@ -260,7 +267,7 @@ async function answered<Answer>(call: Promise<Answer>): Promise<Answer> {
 }
 
 /** Returns the answer, or the fallback if Stripe refuses with the code. */
-async function orWhere<Answer, Other>(
+async function recoverFrom<Answer, Other>(
   call: Promise<Answer>,
   code: string,
   other: () => Other | Promise<Other>,

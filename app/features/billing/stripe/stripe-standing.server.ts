@@ -8,7 +8,7 @@ export interface ChargeMetadata extends Record<string, string> {
 }
 
 /** Cancellation reason of unpaid charges, as Stripe names it. */
-export const GIVEN_UP = 'abandoned';
+export const ABANDONED = 'abandoned';
 
 /** Decline codes more specific than a plain refusal; source: docs.stripe.com/declines/codes. */
 const REASONS: Record<string, DeclineReason> = {
@@ -45,7 +45,7 @@ export function standingOf(intent: Stripe.PaymentIntent): ChargeStanding {
 
 /** Distinguishes a released hold from an unpaid charge, both of which are canceled intents. */
 function endedAs(intent: Stripe.PaymentIntent): ChargeStanding {
-  if (intent.cancellation_reason === GIVEN_UP) return { state: 'failed', reason: 'never_finished' };
+  if (intent.cancellation_reason === ABANDONED) return { state: 'failed', reason: 'never_finished' };
   const charge = chargeOf(intent);
   const wasHeld = charge ? charge.status === 'succeeded' : intent.latest_charge !== null;
   if (intent.capture_method === 'manual' && wasHeld) return { state: 'released' };

@@ -5,7 +5,7 @@ import { formatInstant, formatNumber } from '../../../core/format';
 import { textIn } from '../../../core/locale';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { AdminList } from '../../../ui/admin/list/list';
-import type { ListWords } from '../../../ui/admin/list/list-context';
+import type { ListLabels } from '../../../ui/admin/list/list-context';
 import { RowLink } from '../../../ui/admin/list/row-link';
 import { UndoToast } from '../../../ui/admin/undo-toast';
 import { Link } from '../../../ui/link';
@@ -36,7 +36,7 @@ export function BlockListView({ page, refusal }: BlockListViewProps) {
       rules={blockList}
       page={page}
       to={paths.adminBlocks}
-      words={useBlockWords(page)}
+      words={useBlockListLabels(page)}
       cells={useBlockCells(page)}
       look={(row) => ({ label: row.apartmentCode, off: row.checkOut <= page.list.today })}
       icon={IconTool}
@@ -91,7 +91,7 @@ function useBlockCells({ list: { timeZone, today } }: BlocksPage) {
   };
 }
 
-function useBlockWords({ list }: BlocksPage): ListWords<typeof blockList> {
+function useBlockListLabels({ list }: BlocksPage): ListLabels<typeof blockList> {
   const { t } = useTranslation('blocks');
   return {
     title: t('title'),

@@ -70,9 +70,9 @@ export async function newBlockPage(actor: Actor, search: URLSearchParams) {
   authorize(actor, 'bookings:write');
   const { timeZone } = await requireAdminBuilding(actor);
   const apartments = await apartmentChoices(actor);
-  const asked = apartments.find(({ value }) => value === search.get('apartment'));
+  const query = apartments.find(({ value }) => value === search.get('apartment'));
   const record = {
-    apartmentId: asked?.value,
+    apartmentId: query?.value,
     kind: search.get('kind') === 'owner' ? 'owner' : 'maintenance',
     checkIn: parseCalendarDate(search.get('from') ?? ''),
     checkOut: parseCalendarDate(search.get('to') ?? ''),
@@ -101,12 +101,12 @@ export async function blockPage(actor: Actor, idText: string, search: URLSearchP
 }
 
 /** Lists the blocks that match the words, or without words the current and upcoming ones. */
-export async function blockPicker(actor: Actor, words: string) {
-  const asked = words.trim();
-  const find = (view: string) => listBlocks(actor, { q: asked, view, perPage: PICKED });
-  if (asked) {
+export async function blockPicker(actor: Actor, searchText: string) {
+  const query = searchText.trim();
+  const find = (view: string) => listBlocks(actor, { q: query, view, perPage: PICKED });
+  if (query) {
     const { data, meta, today } = await find('all');
-    return { words: asked, rows: data, total: meta.total, today };
+    return { words: query, rows: data, total: meta.total, today };
   }
   const current = await find('current');
   const rows = [...current.data, ...(await find('coming')).data].slice(0, PICKED);

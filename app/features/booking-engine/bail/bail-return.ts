@@ -1,5 +1,5 @@
 import { paymentAnswers, type PaymentState } from '../../../core/payment-states';
-import type { VainReason } from '../../../core/return-reasons';
+import type { UnacceptedBailReason } from '../../../core/return-reasons';
 
 export const bailReturns = ['paid', 'on_hold', 'paid_in_vain', 'held_in_vain'] as const;
 
@@ -13,7 +13,7 @@ interface ReturnedBail {
 /** Returns the outcome, or null while it is unknown; `why` is the reason a payment settled nothing. */
 export function bailReturn(
   { key, state, isHold, inVain }: ReturnedBail,
-  why: VainReason | null,
+  why: UnacceptedBailReason | null,
 ): Record<string, string> | null {
   if (paymentAnswers(state, 'isUndecided')) return null;
   if (inVain) return { bail: isHold ? 'held_in_vain' : 'paid_in_vain', ...(why && { why }) };

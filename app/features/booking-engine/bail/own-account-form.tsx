@@ -3,16 +3,16 @@ import { Button } from '../../../ui/button';
 import { TextField } from '../../../ui/field';
 import { FormAnswer } from '../../../ui/form-answer';
 import { useTranslation } from '../../../ui/translation';
-import type { OwnBailRefusal } from './own-bail-form.server';
+import type { GuestBailRefusal } from './own-bail-form.server';
 import styles from './own-bail.module.css';
-import type { OwnBail } from '../view-own-bail.server';
+import type { GuestBail } from '../view-own-bail.server';
 
-interface OwnAccountFormProps {
-  bail: OwnBail;
-  refused: OwnBailRefusal | undefined;
+interface GuestAccountFormProps {
+  bail: GuestBail;
+  refused: GuestBailRefusal | undefined;
 }
 
-export function OwnAccountForm({ bail: { payoutLast4 }, refused }: OwnAccountFormProps) {
+export function GuestAccountForm({ bail: { payoutLast4 }, refused }: GuestAccountFormProps) {
   const { t } = useTranslation('booking-engine/bail', { keyPrefix: 'account' });
   const busy = useNavigation().state !== 'idle';
   const errorOf = (name: string) => refused?.refusal.fields.find(({ path }) => path === name)?.message;

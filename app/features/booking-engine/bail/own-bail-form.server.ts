@@ -5,24 +5,24 @@ import { idOfText } from '../../../core/id-of-text';
 import type { SentFile } from '../../apartments/images/add-image.server';
 import { sentFiles } from '../../apartments/images/sent-file.server';
 import type { StartedPayment } from '../../payments/by-provider/resume-charge.server';
-import { disputeOwnDeduction } from '../dispute-own-deduction.server';
+import { disputeGuestDeduction } from '../dispute-own-deduction.server';
 import { startBailPayment } from '../start-bail-payment.server';
-import { setOwnBailAccount } from '../set-own-bail-account.server';
-import { ownBailFields, type OwnBailForm } from './own-bail-fields';
+import { setGuestBailAccount } from '../set-own-bail-account.server';
+import { guestBailFields, type GuestBailForm } from './own-bail-fields';
 
 /** A refused bail form with the typed values; fields are named as on the page. */
-export interface OwnBailRefusal {
+export interface GuestBailRefusal {
   form: string;
   refusal: PageRefusal;
   typed: Record<string, string>;
 }
 
 /** Starts the payment of the bail; returns the next step or the refusal. */
-export async function beginOwnBail(
+export async function startGuestBail(
   actor: Actor,
   reference: string,
   posted: FormData,
-): Promise<{ started: StartedPayment } | { refused: OwnBailRefusal }> {
+): Promise<{ started: StartedPayment } | { refused: GuestBailRefusal }> {
   const method = String(posted.get('method') ?? '');
   try {
     return { started: await startBailPayment(actor, reference, { method }) };
@@ -33,20 +33,20 @@ export async function beginOwnBail(
 }
 
 /** Runs a guest's form about the bail; null if nothing was refused. */
-export async function submitOwnBail(
+export async function submitGuestBail(
   actor: Actor,
   reference: string,
-  form: OwnBailForm,
+  form: GuestBailForm,
   posted: FormData,
-): Promise<OwnBailRefusal | null> {
+): Promise<GuestBailRefusal | null> {
   const deduction = textIn(posted, 'deduction');
-  const { pictures: files = '', ...fields } = ownBailFields(form, deduction);
+  const { pictures: files = '', ...fields } = guestBailFields(form, deduction);
   const typed = Object.fromEntries(Object.values(fields).map((name) => [name, textIn(posted, name)]));
   const input = Object.fromEntries(Object.entries(fields).map(([path, name]) => [path, typed[name]]));
   const sent = await sentFiles(posted.getAll(files));
   try {
-    if (form === 'dispute') await disputeOwnDeduction(actor, reference, idOfText(deduction), input, { sent });
-    else await setOwnBailAccount(actor, reference, input);
+    if (form === 'dispute') await disputeGuestDeduction(actor, reference, idOfText(deduction), input, { sent });
+    else await setGuestBailAccount(actor, reference, input);
     return null;
   } catch (error) {
     if (error instanceof AppError && (error.code === 'not_found' || error.code === 'forbidden')) throw error;
@@ -69,9 +69,9 @@ function ofPictures(fields: PageRefusal['fields'], field: string, sent: readonly
   const isOfThem = ({ path }: { path: string }) => /^pictures(\.|$)/.test(path);
   const message = fields
     .filter(isOfThem)
-    .map(({ path, message: said }) => {
+    .map(({ path, message: problemText }) => {
       const file = sent[Number(path.split('.')[1])];
-      return file ? `${file.name}: ${said}` : said;
+      return file ? `${file.name}: ${problemText}` : problemText;
     })
     .join(' ');
   const others = fields.filter((each) => !isOfThem(each));

@@ -3,15 +3,15 @@ import { daysBetween, type CalendarDate } from '../../../core/calendar-date';
 import { formatDate, formatMoney } from '../../../core/format';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
-import { OwnDispute } from './own-dispute';
-import { OwnEvidence } from './own-evidence';
-import type { OwnBailRefusal } from './own-bail-form.server';
+import { GuestDispute } from './own-dispute';
+import { GuestEvidence } from './own-evidence';
+import type { GuestBailRefusal } from './own-bail-form.server';
 import styles from './own-bail.module.css';
-import type { OwnBail } from '../view-own-bail.server';
+import type { GuestBail } from '../view-own-bail.server';
 
 type Method = 'transfer' | 'cash' | 'bizum' | 'card' | 'direct_debit';
 
-export function OwnBailLedger({ bail, refused }: { bail: OwnBail; refused: OwnBailRefusal | undefined }) {
+export function GuestBailLedger({ bail, refused }: { bail: GuestBail; refused: GuestBailRefusal | undefined }) {
   const { t } = useTranslation('booking-engine/bail');
   const locale = useLocale();
   const money = (cents: number) => formatMoney(cents, locale);
@@ -41,8 +41,8 @@ export function OwnBailLedger({ bail, refused }: { bail: OwnBail; refused: OwnBa
               .filter(Boolean)
               .join(' · ')}
           </span>
-          <OwnEvidence reference={bail.reference} files={deduction.evidence} />
-          <OwnDispute
+          <GuestEvidence reference={bail.reference} files={deduction.evidence} />
+          <GuestDispute
             reference={bail.reference}
             deduction={deduction}
             refused={refused?.form === `dispute-${deduction.id}` ? refused : undefined}

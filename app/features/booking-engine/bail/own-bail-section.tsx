@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { bailAnswers } from '../../../core/bail-states';
-import { vainReasons } from '../../../core/return-reasons';
+import { unacceptedBailReasons } from '../../../core/return-reasons';
 import type { CalendarDate } from '../../../core/calendar-date';
 import { formatDate, formatMoney } from '../../../core/format';
 import { FormAnswer } from '../../../ui/form-answer';
@@ -9,22 +9,22 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { DeclineReason } from '../../billing/payment-provider';
 import { bailReturns } from './bail-return';
-import { OwnAccountForm } from './own-account-form';
-import { ownBailForms } from './own-bail-fields';
-import type { OwnBailRefusal } from './own-bail-form.server';
-import { OwnBailLedger } from './own-bail-ledger';
+import { GuestAccountForm } from './own-account-form';
+import { guestBailForms } from './own-bail-fields';
+import type { GuestBailRefusal } from './own-bail-form.server';
+import { GuestBailLedger } from './own-bail-ledger';
 import { PayBail } from './pay-bail';
 import styles from './own-bail.module.css';
-import type { OwnBail } from '../view-own-bail.server';
+import type { GuestBail } from '../view-own-bail.server';
 
-interface OwnBailSectionProps {
-  bail: OwnBail;
+interface GuestBailSectionProps {
+  bail: GuestBail;
   /** Reason why the payment the guest returns from was declined. */
   declined: DeclineReason | null;
-  refused: OwnBailRefusal | undefined;
+  refused: GuestBailRefusal | undefined;
 }
 
-export function OwnBailSection({ bail, declined, refused }: OwnBailSectionProps) {
+export function GuestBailSection({ bail, declined, refused }: GuestBailSectionProps) {
   const { t } = useTranslation('booking-engine/bail');
   const paths = usePaths();
   const { state, look } = bail;
@@ -35,18 +35,18 @@ export function OwnBailSection({ bail, declined, refused }: OwnBailSectionProps)
         <h2 id="bail-title">{t('title')}</h2>
         <Tag kind={bailAnswers(state, 'wentBack') ? 'good' : 'neutral'}>{t(`state.${look as 'held'}`)}</Tag>
       </header>
-      {!refused && <Told bail={bail} />}
+      {!refused && <BailNotice bail={bail} />}
       {isReceived ? (
         <>
-          <OwnBailLedger bail={bail} refused={refused} />
-          <WhatNext bail={bail} />
+          <GuestBailLedger bail={bail} refused={refused} />
+          <NextSteps bail={bail} />
           <p>
             <a href={paths.bailStatement(bail.reference)} download>
               {t('statement')}
             </a>
           </p>
           {bail.takesAccount && (
-            <OwnAccountForm bail={bail} refused={refused?.form === 'account' ? refused : undefined} />
+            <GuestAccountForm bail={bail} refused={refused?.form === 'account' ? refused : undefined} />
           )}
         </>
       ) : (
@@ -63,12 +63,12 @@ export function OwnBailSection({ bail, declined, refused }: OwnBailSectionProps)
   );
 }
 
-function Told({ bail }: { bail: OwnBail }) {
+function BailNotice({ bail }: { bail: GuestBail }) {
   const { t } = useTranslation('booking-engine/bail');
   const [search] = useSearchParams();
-  const asked = search.get('bail');
-  const form = ownBailForms.find((each) => each === asked);
-  const returned = bailReturns.find((each) => each === asked);
+  const requested = search.get('bail');
+  const form = guestBailForms.find((each) => each === requested);
+  const returned = bailReturns.find((each) => each === requested);
   if (form) {
     return (
       <FormAnswer kind="good" about={form}>
@@ -77,7 +77,7 @@ function Told({ bail }: { bail: OwnBail }) {
     );
   }
   if (returned === 'paid_in_vain' || returned === 'held_in_vain') {
-    const why = vainReasons.find((each) => each === search.get('why'));
+    const why = unacceptedBailReasons.find((each) => each === search.get('why'));
     return (
       <FormAnswer about={returned}>
         {why && t(`inVain.${why}`)} {t(`inVain.${returned}`)}
@@ -92,7 +92,7 @@ function Told({ bail }: { bail: OwnBail }) {
   ) : null;
 }
 
-function WhatNext({ bail }: { bail: OwnBail }) {
+function NextSteps({ bail }: { bail: GuestBail }) {
   const { t } = useTranslation('booking-engine/bail');
   const locale = useLocale();
   const { dueBackOn, leftCents, today, hold, goesToCard, onTheWayCents } = bail;

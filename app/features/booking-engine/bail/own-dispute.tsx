@@ -6,20 +6,20 @@ import { TextArea } from '../../../ui/field';
 import { FormAnswer } from '../../../ui/form-answer';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
-import { ownBailFields } from './own-bail-fields';
-import { OwnEvidence } from './own-evidence';
+import { guestBailFields } from './own-bail-fields';
+import { GuestEvidence } from './own-evidence';
 import { PicturesField } from './pictures-field';
-import type { OwnBailRefusal } from './own-bail-form.server';
+import type { GuestBailRefusal } from './own-bail-form.server';
 import styles from './own-bail.module.css';
-import type { OwnBail } from '../view-own-bail.server';
+import type { GuestBail } from '../view-own-bail.server';
 
-interface OwnDisputeProps {
+interface GuestDisputeProps {
   reference: string;
-  deduction: OwnBail['deductions'][number];
-  refused: OwnBailRefusal | undefined;
+  deduction: GuestBail['deductions'][number];
+  refused: GuestBailRefusal | undefined;
 }
 
-export function OwnDispute({ reference, deduction, refused }: OwnDisputeProps) {
+export function GuestDispute({ reference, deduction, refused }: GuestDisputeProps) {
   const { t } = useTranslation('booking-engine/bail');
   const locale = useLocale();
   const day = (date: CalendarDate) => formatDate(date, locale, 'long');
@@ -30,7 +30,7 @@ export function OwnDispute({ reference, deduction, refused }: OwnDisputeProps) {
         <blockquote className={styles.said}>
           <p className="soft small">{t('dispute.yours', { date: day(dispute.on) })}</p>
           <p>{dispute.words}</p>
-          <OwnEvidence reference={reference} files={dispute.evidence} />
+          <GuestEvidence reference={reference} files={dispute.evidence} />
         </blockquote>
       )}
       {dispute?.answer === null && <p className="soft small">{t('dispute.waiting')}</p>}
@@ -55,11 +55,11 @@ export function OwnDispute({ reference, deduction, refused }: OwnDisputeProps) {
   );
 }
 
-function DisputeForm({ deduction: { id, concept, disputeUntil }, refused }: Omit<OwnDisputeProps, 'reference'>) {
+function DisputeForm({ deduction: { id, concept, disputeUntil }, refused }: Omit<GuestDisputeProps, 'reference'>) {
   const { t } = useTranslation('booking-engine/bail', { keyPrefix: 'dispute' });
   const locale = useLocale();
   const busy = useNavigation().state !== 'idle';
-  const { words = '', pictures = '' } = ownBailFields('dispute', String(id));
+  const { words = '', pictures = '' } = guestBailFields('dispute', String(id));
   const problems = refused?.refusal.fields;
   const errorOf = (name: string) => problems?.find(({ path }) => path === name)?.message;
   return (

@@ -1,14 +1,14 @@
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
-import type { OwnBail } from '../view-own-bail.server';
+import type { GuestBail } from '../view-own-bail.server';
 import styles from './own-bail.module.css';
 
-interface OwnEvidenceProps {
+interface GuestEvidenceProps {
   reference: string;
-  files: OwnBail['deductions'][number]['evidence'];
+  files: GuestBail['deductions'][number]['evidence'];
 }
 
-export function OwnEvidence({ reference, files }: OwnEvidenceProps) {
+export function GuestEvidence({ reference, files }: GuestEvidenceProps) {
   const { t } = useTranslation('booking-engine/bail');
   const paths = usePaths();
   if (files.length === 0) return null;

@@ -7,15 +7,15 @@ import { Notice } from '../../../ui/notice';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { DeclineReason } from '../../billing/payment-provider';
-import type { OwnBailRefusal } from './own-bail-form.server';
+import type { GuestBailRefusal } from './own-bail-form.server';
 import styles from './own-bail.module.css';
-import type { OwnBail } from '../view-own-bail.server';
+import type { GuestBail } from '../view-own-bail.server';
 
 interface PayBailProps {
-  bail: OwnBail;
-  online: NonNullable<OwnBail['online']>;
+  bail: GuestBail;
+  online: NonNullable<GuestBail['online']>;
   declined: DeclineReason | null;
-  refused: OwnBailRefusal | undefined;
+  refused: GuestBailRefusal | undefined;
 }
 
 /**

@@ -9,17 +9,17 @@ const kinds = 'image/jpeg,image/png,image/webp,image/avif';
 export function PicturesField({ name, error }: { name: string; error: string | undefined }) {
   const { t } = useTranslation('booking-engine/bail', { keyPrefix: 'dispute' });
   const [wrong, setWrong] = useState<string>();
-  const judge = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
+  const validate = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const files = [...(input.files ?? [])];
     const bytes = files.reduce((sum, { size }) => sum + size, 0);
-    const said =
+    const text =
       files.length > MOST_PICTURES
         ? t('picturesMany', { max: MOST_PICTURES })
         : bytes > MAX_PICTURES_BYTES
           ? t('picturesBytes')
           : '';
-    input.setCustomValidity(said);
-    setWrong(said);
+    input.setCustomValidity(text);
+    setWrong(text);
   };
   return (
     <FileField
@@ -30,7 +30,7 @@ export function PicturesField({ name, error }: { name: string; error: string | u
       accept={kinds}
       multiple
       optional
-      onChange={judge}
+      onChange={validate}
     />
   );
 }

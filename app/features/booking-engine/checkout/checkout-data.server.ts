@@ -6,18 +6,18 @@ import { type Locale, inLanguage, intlTag, textIn } from '../../../core/locale';
 import { displayItem } from '../../apartments/display-item';
 import { requirePublicBuilding, type PublicBuilding } from '../../building/public-building.server';
 import { MONTHLY_PLAN_FROM_NIGHTS } from '../../prices/payment-plan';
-import { ownContact } from '../../customers/own-contact.server';
+import { contactOfUser } from '../../customers/own-contact.server';
 import { laterCharges } from '../../payments/saved-cards/later-charges';
 import { freeCancellationUntil } from '../../bookings/cancellation-rules';
 import { declineOf, waysToPay } from '../pay/pay-data.server';
 import { transferOffer } from '../pay/transfer-offer';
-import type { OwnBooking } from '../view-own-booking.server';
+import type { GuestBooking } from '../view-own-booking.server';
 
 export type CheckoutData = Awaited<ReturnType<typeof checkoutData>>;
 
 export async function checkoutData(
   actor: Actor,
-  booking: OwnBooking,
+  booking: GuestBooking,
   draft: Record<string, string> = {},
   /** Key of the payment that the guest returns from. */
   paymentKey: string | null = null,
@@ -77,7 +77,7 @@ export async function checkoutData(
   };
 }
 
-function linesOf({ lines }: Pick<OwnBooking, 'lines'>, locale: Locale) {
+function linesOf({ lines }: Pick<GuestBooking, 'lines'>, locale: Locale) {
   return lines.map(({ kind, description, totalCents }) => ({
     kind: kind as string,
     text: textIn(description, locale),
@@ -85,9 +85,9 @@ function linesOf({ lines }: Pick<OwnBooking, 'lines'>, locale: Locale) {
   }));
 }
 
-async function knownOf(actor: Actor, { guest }: Pick<OwnBooking, 'guest'>): Promise<Partial<Record<string, string>>> {
+async function knownOf(actor: Actor, { guest }: Pick<GuestBooking, 'guest'>): Promise<Partial<Record<string, string>>> {
   if (guest) return { firstName: guest.firstName ?? '', lastName: guest.lastName ?? '', email: guest.email ?? '' };
-  return ownContact(actor);
+  return contactOfUser(actor);
 }
 
 /** Returns the last day of free cancellation; null if it has passed or there is none. */

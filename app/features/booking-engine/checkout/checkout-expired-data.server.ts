@@ -6,14 +6,14 @@ import { typedStay } from '../../../core/date-input';
 import { textIn } from '../../../core/locale';
 import { requirePublicBuilding } from '../../building/public-building.server';
 import { chargedForHold } from '../../payments/by-provider/charged-for-hold.server';
-import { bookedHere } from '../hold/booked-here.server';
-import { holdsBeside } from '../hold/shown-hold.server';
+import { findBrowserBooking } from '../hold/booked-here.server';
+import { otherHolds } from '../hold/shown-hold.server';
 import { answerQuote } from '../quote/quote-answer.server';
-import type { OwnBooking } from '../view-own-booking.server';
+import type { GuestBooking } from '../view-own-booking.server';
 
 export type ExpiredData = Awaited<ReturnType<typeof expiredData>>;
 
-export async function expiredData(actor: Actor, booking: OwnBooking) {
+export async function expiredData(actor: Actor, booking: GuestBooking) {
   const { timeZone } = await requirePublicBuilding();
   const { stay, typeCategory, adults, children, holdUntil } = booking;
   const today = dateInZone(now(), timeZone);
@@ -39,8 +39,8 @@ export async function expiredData(actor: Actor, booking: OwnBooking) {
     heldAgain: answer.kind === 'price' ? (answer.held?.reference ?? null) : null,
     nearest: answer.kind === 'refused' ? answer.nearest : [],
     /** Bookings this browser has made since for nights of the stay. */
-    booked: await bookedHere(actor, booking.categoryId, stay),
-    elsewhere: (await holdsBeside(actor, undefined)).elsewhere,
+    booked: await findBrowserBooking(actor, booking.categoryId, stay),
+    elsewhere: (await otherHolds(actor, undefined)).elsewhere,
     holdKey: randomUUID(),
   };
 }

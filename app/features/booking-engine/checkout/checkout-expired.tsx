@@ -1,12 +1,12 @@
 import { formatMoney } from '../../../core/format';
-import { capitalize, stayInWords } from '../../../core/words';
+import { capitalize, stayText } from '../../../core/words';
 import { ButtonLink } from '../../../ui/button';
 import { PageTitle } from '../../../ui/page-title';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { HoldForm } from '../hold/hold-form';
-import { BookedHere, HoldsElsewhere } from '../hold/hold-notice';
-import { untilInWords } from '../hold/hold-words';
+import { BookedNotice, HoldsElsewhere } from '../hold/hold-notice';
+import { untilText } from '../hold/hold-words';
 import type { ExpiredData } from './checkout-expired-data.server';
 import styles from './checkout-start.module.css';
 
@@ -24,15 +24,15 @@ export function CheckoutExpired({ page }: { page: ExpiredData }) {
       <h1 className={styles.title}>{t('title')}</h1>
       <p className="lead" role="status">
         {releasedBy === null && holdEnd
-          ? t('timeOver', { until: untilInWords(holdEnd, locale) })
+          ? t('timeOver', { until: untilText(holdEnd, locale) })
           : t(releasedBy === 'guest' ? 'givenBack' : 'letGo')}{' '}
         {hold(`charged.${page.charged}`)}
       </p>
       <h2 className={styles.category}>{page.categoryName}</h2>
       <p className="soft">
-        {capitalize(stayInWords(page.stay, locale, { year: true }), locale)}, {ui('guests', { count: page.guests })}
+        {capitalize(stayText(page.stay, locale, { year: true }), locale)}, {ui('guests', { count: page.guests })}
       </p>
-      {booked && <BookedHere booked={booked} type={page.type} />}
+      {booked && <BookedNotice booked={booked} type={page.type} />}
       {!heldAgain && !(booked && nowCents === null) && <Offered page={page} />}
       <div className={styles.ways}>
         {heldAgain ? (

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { RequestContext } from '../../../access/request-context.server';
-import { ownBookingsHeader } from '../../../access/own-bookings-cookie.server';
+import { guestBookingsHeader } from '../../../access/own-bookings-cookie.server';
 import { statusOf } from '../../../access/refusals.server';
 import { AppError } from '../../../core/app-error';
 import { dateInZone } from '../../../core/calendar-date';
@@ -26,11 +26,11 @@ export async function holdFromForm({ actor, locale, secure }: RequestContext, fo
   const read = parseTypedStay(query.dates, locale, dateInZone(now(), timeZone));
   if (!read.ok) return back();
   try {
-    const asked = { typeCategory, ...read.value, ...offerOf(query), adults: query.guests, children: 0 };
-    const { reference } = await holdStay(actor, asked, String(form.get('idempotencyKey') ?? '') || undefined);
+    const requested = { typeCategory, ...read.value, ...offerOf(query), adults: query.guests, children: 0 };
+    const { reference } = await holdStay(actor, requested, String(form.get('idempotencyKey') ?? '') || undefined);
     return redirect(paths.book({ reference }), {
       status: 303,
-      headers: { 'Set-Cookie': ownBookingsHeader(actor, reference, secure) },
+      headers: { 'Set-Cookie': guestBookingsHeader(actor, reference, secure) },
     });
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'too_many_holds') throw error;

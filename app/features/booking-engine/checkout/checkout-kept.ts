@@ -1,4 +1,4 @@
-export const KEPT_FIELDS = [
+export const DRAFT_FIELDS = [
   'firstName',
   'lastName',
   'email',
@@ -12,8 +12,8 @@ export const KEPT_FIELDS = [
   'marketing',
 ] as const;
 
-export function keptOf(typed: Record<string, unknown>): Record<string, string> {
+export function draftFieldsOf(typed: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
-    KEPT_FIELDS.flatMap((name) => (typeof typed[name] === 'string' ? [[name, typed[name]]] : [])),
+    DRAFT_FIELDS.flatMap((name) => (typeof typed[name] === 'string' ? [[name, typed[name]]] : [])),
   );
 }

@@ -1,4 +1,4 @@
-import { capitalize, stayInWords } from '../../../core/words';
+import { capitalize, stayText } from '../../../core/words';
 import { ButtonLink } from '../../../ui/button';
 import { PageTitle } from '../../../ui/page-title';
 import { useTranslation } from '../../../ui/translation';
@@ -24,8 +24,7 @@ export function CheckoutStart({ page }: { page: CheckoutStartData }) {
       <h2 className={styles.category}>{page.categoryName}</h2>
       {stay && (
         <p className="soft">
-          {capitalize(stayInWords(stay, locale, { year: true }), locale)},{' '}
-          {ui('guests', { count: Number(query.guests) })}
+          {capitalize(stayText(stay, locale, { year: true }), locale)}, {ui('guests', { count: Number(query.guests) })}
         </p>
       )}
       {quote && <QuoteLines lines={quote.lines} totalCents={quote.totalCents} vat={quote.vat} />}

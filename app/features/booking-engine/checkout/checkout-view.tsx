@@ -5,17 +5,17 @@ import { formatDate, formatMoney } from '../../../core/format';
 import { Button } from '../../../ui/button';
 import { ErrorSummary, FormAnswer } from '../../../ui/form-answer';
 import { CheckField } from '../../../ui/field';
-import { useKeptTyping } from '../../../ui/kept-typing';
+import { useStoredTyping } from '../../../ui/kept-typing';
 import { Notice } from '../../../ui/notice';
 import { PageTitle } from '../../../ui/page-title';
 import { Trans, useTranslation } from '../../../ui/translation';
 import { useMailNotice } from '../../../ui/use-building';
 import { useLocale, usePaths } from '../../../ui/use-locale';
-import { HoldHere } from '../hold/hold-notice';
+import { HoldNotice } from '../hold/hold-notice';
 import type { CheckoutData } from './checkout-data.server';
 import type { FormState } from './checkout-form-state';
 import { CheckoutGuest } from './checkout-guest';
-import { KEPT_FIELDS } from './checkout-kept';
+import { DRAFT_FIELDS } from './checkout-kept';
 import { CheckoutPayment } from './checkout-payment';
 import { CheckoutSteps } from './checkout-steps';
 import { CheckoutFoldedSummary, CheckoutSummary } from './checkout-summary';
@@ -35,7 +35,7 @@ export function CheckoutView({ page, answered }: { page: CheckoutData; answered:
   const paths = usePaths();
   const navigation = useNavigation();
   const form = useRef<HTMLFormElement>(null);
-  useKeptTyping(form, KEPT_FIELDS, page.typist);
+  useStoredTyping(form, DRAFT_FIELDS, page.typist);
   const mailNotice = useMailNotice();
   const state: FormState = {
     typed: (name) => (answered ? answered.values[name] : page.known[name]),
@@ -56,7 +56,7 @@ export function CheckoutView({ page, answered }: { page: CheckoutData; answered:
           <h1 className={styles.title}>{t('title')}</h1>
           {page.holdEnd && (
             <Notice kind="good">
-              <HoldHere hold={{ type: page.type, end: page.holdEnd }} />
+              <HoldNotice hold={{ type: page.type, end: page.holdEnd }} />
             </Notice>
           )}
           {answered?.mailedTo && (

@@ -6,12 +6,12 @@ import { fieldProblems } from '../../../core/field-problem';
 import { now } from '../../../core/clock';
 import { booking } from '../../../database/booking-schema.server';
 import { db, inRetriedTransaction } from '../../../database/connection.server';
-import { beginCharge } from '../../payments/by-provider/begin-charge.server';
+import { startCharge } from '../../payments/by-provider/begin-charge.server';
 import { resumeCharge, type StartedPayment } from '../../payments/by-provider/resume-charge.server';
 import { requirePublicBuilding } from '../../building/public-building.server';
 import { saveCustomer } from '../../customers/save-customer.server';
 import { checkoutDetailsInput, type CheckoutDetails } from '../booking-input';
-import { findOwnBooking } from '../own-booking.server';
+import { findGuestBooking } from '../own-booking.server';
 import { checkoutPaymentInput } from '../pay-input';
 import { awaitTransfer } from '../pay/await-transfer.server';
 
@@ -31,18 +31,18 @@ export async function completeCheckout(
   form: Record<string, unknown>,
 ): Promise<CheckedOut> {
   const { details, method, keepCard } = parseWhole(form);
-  const own = await findOwnBooking(actor, reference);
-  const guests = own.adults + own.children;
+  const guestBooking = await findGuestBooking(actor, reference);
+  const guests = guestBooking.adults + guestBooking.children;
   if (details.children >= guests) {
     throw new AppError('invalid_input', { fields: [{ path: 'children', problem: 'children_need_adult' }] });
   }
-  const state = await saveDetails(actor, own.id, details, guests);
-  if (state === 'booked') return { kind: 'booked', reference: own.reference };
+  const state = await saveDetails(actor, guestBooking.id, details, guests);
+  if (state === 'booked') return { kind: 'booked', reference: guestBooking.reference };
   if (method === 'transfer') {
-    await awaitTransfer(actor, own.id);
-    return { kind: 'transfer', reference: own.reference };
+    await awaitTransfer(actor, guestBooking.id);
+    return { kind: 'transfer', reference: guestBooking.reference };
   }
-  const key = await beginCharge(actor, own.id, { method, whole: false, consent: keepCard });
+  const key = await startCharge(actor, guestBooking.id, { method, whole: false, consent: keepCard });
   return { kind: 'payment', ...(await resumeCharge(actor, key)) };
 }
 

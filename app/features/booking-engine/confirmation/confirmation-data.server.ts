@@ -14,24 +14,24 @@ import { activeProvider } from '../../billing/active-provider.server';
 import { requirePublicBuilding, type PublicBuilding } from '../../building/public-building.server';
 import { freeUntil } from '../checkout/checkout-data.server';
 import { chargedForHold } from '../../payments/by-provider/charged-for-hold.server';
-import { viewOwnBail, type OwnBail } from '../view-own-bail.server';
+import { viewGuestBail, type GuestBail } from '../view-own-bail.server';
 import { countryChoices } from '../../../core/country-choices';
-import { viewOwnRecipient } from '../own-recipient.server';
-import { listOwnInvoices } from '../own-invoices.server';
+import { viewGuestRecipient } from '../own-recipient.server';
+import { listGuestInvoices } from '../own-invoices.server';
 import { calendarFile } from '../calendar-file';
 import { unpaidInstalments } from '../../bookings/what-is-owed';
 import { confirmationMail } from './confirmation-mail.server';
 import { confirmationTexts } from './confirmation-texts.server';
 import { declineOf } from '../pay/pay-data.server';
-import { isTransferAwaited } from '../pay/await-transfer.server';
-import { ownPayment } from '../own-payment.server';
-import type { OwnBooking } from '../view-own-booking.server';
+import { isTransferPending } from '../pay/await-transfer.server';
+import { findGuestPayment } from '../own-payment.server';
+import type { GuestBooking } from '../view-own-booking.server';
 
 export type ConfirmationData = Awaited<ReturnType<typeof confirmationData>>;
 
 export async function confirmationData(
   actor: Actor,
-  booking: OwnBooking,
+  booking: GuestBooking,
   /** Key of the payment that the guest returns from. */
   paymentKey: string | null = null,
   /** Key of the declined payment of the bail. */
@@ -77,7 +77,7 @@ export async function confirmationData(
     ownership: ownershipOf(actor, booking),
     mailed: booking.state === 'confirmed' ? await mailedTo(booking) : null,
     bankAccount: building.bankAccount,
-    transfer: await awaitedTransfer(building, booking),
+    transfer: await pendingTransfer(building, booking),
     /** True if the amount due can be paid online. */
     paysOnline: (activeProvider()?.methods.length ?? 0) > 0,
     /** Amount the guest has just paid. */
@@ -92,26 +92,26 @@ export async function confirmationData(
       tryAgainOn: booking.card.failure === null ? null : booking.card.tryAgainOn,
     },
     unpaid: unpaidInstalments(booking.instalments, booking.paidCents),
-    invoices: await listOwnInvoices(actor, booking.reference).catch(noneIfHidden),
-    recipient: await viewOwnRecipient(actor, booking.reference),
+    invoices: await listGuestInvoices(actor, booking.reference).catch(noneIfHidden),
+    recipient: await viewGuestRecipient(actor, booking.reference),
     countries: countryChoices(locale),
     bailBackBy: bail?.dueBackOn ?? bailDueBackOn(booking.stay),
   };
 }
 
-async function awaitedTransfer(building: PublicBuilding, { id, state, instalments, holdUntil }: OwnBooking) {
+async function pendingTransfer(building: PublicBuilding, { id, state, instalments, holdUntil }: GuestBooking) {
   const { bankAccount, legalName, timeZone } = building;
   if (!bookingAnswers(state, 'isHold') || holdUntil === null || !bankAccount) return null;
-  if (!(await isTransferAwaited(id))) return null;
+  if (!(await isTransferPending(id))) return null;
   // The hold ends with its last day.
   const until = dateInZone(new Date(holdUntil.getTime() - 1), timeZone);
   return { account: bankAccount, holder: legalName, amountCents: instalments[0]?.amountCents ?? 0, until };
 }
 
 /** Returns the bail once it has activity or can be paid online; otherwise the account of the stay covers it. */
-async function shownBail(actor: Actor, { reference, bailState }: OwnBooking): Promise<OwnBail | null> {
+async function shownBail(actor: Actor, { reference, bailState }: GuestBooking): Promise<GuestBail | null> {
   if (!bailState) return null;
-  const bail = await viewOwnBail(actor, reference).catch((error: unknown) => {
+  const bail = await viewGuestBail(actor, reference).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'not_found') return null;
     throw error;
   });
@@ -124,14 +124,16 @@ function noneIfHidden(error: unknown): [] {
   throw error;
 }
 
-async function paidNow(actor: Actor, { reference }: OwnBooking, paymentKey: string | null): Promise<number | null> {
+async function paidNow(actor: Actor, { reference }: GuestBooking, paymentKey: string | null): Promise<number | null> {
   if (paymentKey === null) return null;
-  const own = await ownPayment(actor, reference, paymentKey).catch(() => null);
-  return own && paymentAnswers(own.payment.state, 'hasMoved') ? own.payment.amountCents : null;
+  const guestPayment = await findGuestPayment(actor, reference, paymentKey).catch(() => null);
+  return guestPayment && paymentAnswers(guestPayment.payment.state, 'hasMoved')
+    ? guestPayment.payment.amountCents
+    : null;
 }
 
 /** Returns the confirmation email's state, with its address unless the account merely shows the booking. */
-async function mailedTo({ id, claimedBy, guest }: OwnBooking) {
+async function mailedTo({ id, claimedBy, guest }: GuestBooking) {
   const sent = await confirmationMail(id);
   return sent && { state: sent.state, to: claimedBy === null && guest?.email === sent.to ? sent.to : null };
 }
@@ -142,7 +144,7 @@ export function unbroken(phone: string): string {
 }
 
 /** Returns how the booking can be added to an account, as far as the reader may know. */
-function ownershipOf({ user, scope }: Actor, { guest, claimedBy }: Pick<OwnBooking, 'guest' | 'claimedBy'>) {
+function ownershipOf({ user, scope }: Actor, { guest, claimedBy }: Pick<GuestBooking, 'guest' | 'claimedBy'>) {
   // A booking without an email belongs to a customer whose data was erased.
   if (!guest?.email) return { kind: 'settled' as const };
   if (user) {
@@ -155,7 +157,7 @@ function ownershipOf({ user, scope }: Actor, { guest, claimedBy }: Pick<OwnBooki
   return { kind: 'unclaimed' as const, name: `${guest.firstName} ${guest.lastName}`.trim(), email: guest.email };
 }
 
-export async function bookingCalendarFile(actor: Actor, booking: OwnBooking, address: URL): Promise<Response> {
+export async function bookingCalendarFile(actor: Actor, booking: GuestBooking, address: URL): Promise<Response> {
   const building = await requirePublicBuilding();
   const { summary, description } = confirmationTexts(actor.locale, booking, building);
   const file = calendarFile({

@@ -13,7 +13,7 @@ import { guestMailFacts } from '../../bookings/guest-mail-facts.server';
 import { guestMailRows } from '../../notifications/mails/guest-rows';
 import { setPaymentProvider } from '../../billing/active-provider.server';
 import { demoProvider } from '../../billing/demo/demo-provider.server';
-import { viewOwnBooking } from '../view-own-booking.server';
+import { viewGuestBooking } from '../view-own-booking.server';
 import { confirmationData } from './confirmation-data.server';
 
 useRolledBackDatabase();
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await payBooking(guest, made.reference, testCard);
 });
 
-const shown = async () => confirmationData(guest, await viewOwnBooking(guest, made.reference));
+const shown = async () => confirmationData(guest, await viewGuestBooking(guest, made.reference));
 
 describe('a confirmation says that it was mailed', () => {
   test('not where it is kept for want of a mail server', async () => {
@@ -60,7 +60,7 @@ describe('a confirmation says that it was mailed', () => {
       { state: 'sent', recipient: 'other@example.com' },
       { state: 'sent', to: null },
     ],
-  ] as const)('of %j is told %j', async (became, told) => {
+  ] as const)('of %j is told %j', async (became, reported) => {
     await db()
       .update(mail)
       .set({
@@ -69,7 +69,7 @@ describe('a confirmation says that it was mailed', () => {
         ...(became.state === 'sent' && { sentAt: new Date() }),
       })
       .where(eq(mail.kind, 'booking_confirmed'));
-    expect((await shown()).mailed).toEqual(told);
+    expect((await shown()).mailed).toEqual(reported);
   });
 
   test('and nothing while the mails of others wait because theirs failed', async () => {
@@ -86,7 +86,7 @@ describe('a confirmation says that it was mailed', () => {
 
 describe('what is left to be paid', () => {
   const rows = async () => {
-    const facts = await guestMailFacts((await viewOwnBooking(guest, made.reference)).id);
+    const facts = await guestMailFacts((await viewGuestBooking(guest, made.reference)).id);
     return guestMailRows('booking_confirmed', facts).filter(({ name }) => name === 'Cómo pagarlo');
   };
 

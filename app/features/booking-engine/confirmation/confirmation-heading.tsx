@@ -11,7 +11,7 @@ import { Tag } from '../../../ui/tag';
 import { PageTitle } from '../../../ui/page-title';
 import { Trans, useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
-import { untilInWords } from '../hold/hold-words';
+import { untilText } from '../hold/hold-words';
 import type { ConfirmationData } from './confirmation-data.server';
 import styles from './confirmation-heading.module.css';
 import { reachTags } from '../reach-tags';
@@ -21,13 +21,13 @@ export function ConfirmationHeading({ page }: { page: ConfirmationData }) {
   const { t: hold } = useTranslation('booking-engine/hold');
   const locale = useLocale();
   const { state, building, stay, firstName, mailed } = page;
-  const said = t(page.transfer ? 'title.transfer' : `title.${state}`, { day: dayInWords(stay.checkIn, locale) });
+  const text = t(page.transfer ? 'title.transfer' : `title.${state}`, { day: dayText(stay.checkIn, locale) });
   const title =
-    firstName && !bookingAnswers(state, 'isOfferedAgain') ? t('named', { title: said, name: firstName }) : said;
+    firstName && !bookingAnswers(state, 'isOfferedAgain') ? t('named', { title: text, name: firstName }) : text;
   const isFirm = bookingAnswers(state, 'isFirm');
   const values = {
-    time: page.holdEnd ? untilInWords(page.holdEnd, locale) : '',
-    lastDay: dayInWords(stay.checkOut, locale),
+    time: page.holdEnd ? untilText(page.holdEnd, locale) : '',
+    lastDay: dayText(stay.checkOut, locale),
     checkOutTime: formatClockTime(building.checkOutTime, locale),
     phone: building.phone,
     until: page.transfer ? formatDate(page.transfer.until, locale) : '',
@@ -135,7 +135,7 @@ function TransferDetails({
 }
 
 /** Formats the day: `lunes 3 de mayo`, `Monday, May 3`. */
-function dayInWords(date: CalendarDate, locale: Locale): string {
+function dayText(date: CalendarDate, locale: Locale): string {
   const name = weekdayLetters(locale)[weekday(date) - 1]!.name;
   const day = formatDate(date, locale, 'dayMonth');
   return inLanguage(locale, { es: `${name} ${day}`, en: `${name}, ${day}` });

@@ -1,11 +1,11 @@
 import { formatClockTime, formatDate } from '../../../core/format';
 import { type Locale, inLanguage, textIn } from '../../../core/locale';
 import type { PublicBuilding } from '../../building/public-building.server';
-import type { OwnBooking } from '../view-own-booking.server';
+import type { GuestBooking } from '../view-own-booking.server';
 
 export function confirmationTexts(
   locale: Locale,
-  { reference, categoryName, stay }: Pick<OwnBooking, 'reference' | 'categoryName' | 'stay'>,
+  { reference, categoryName, stay }: Pick<GuestBooking, 'reference' | 'categoryName' | 'stay'>,
   building: Pick<PublicBuilding, 'name' | 'checkInTime' | 'checkOutTime' | 'phone'>,
 ): { summary: string; description: string } {
   const summary = `${textIn(categoryName, locale)}, ${building.name}`;

@@ -6,12 +6,12 @@ import { Picture } from '../../../ui/picture';
 import { RichText } from '../../../ui/rich-text';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
-import { stayInWords } from '../../../core/words';
+import { stayText } from '../../../core/words';
 import { bookingAnswers } from '../../../core/booking-states';
-import type { OwnBailRefusal } from '../bail/own-bail-form.server';
-import { OwnBailSection } from '../bail/own-bail-section';
-import { OwnInvoicesSection } from '../invoices/own-invoices-section';
-import type { OwnRecipientRefusal } from '../invoices/own-recipient-form.server';
+import type { GuestBailRefusal } from '../bail/own-bail-form.server';
+import { GuestBailSection } from '../bail/own-bail-section';
+import { GuestInvoicesSection } from '../invoices/own-invoices-section';
+import type { GuestRecipientRefusal } from '../invoices/own-recipient-form.server';
 import { ConfirmationAccount } from './confirmation-account';
 import { ConfirmationCard } from './confirmation-card';
 import type { ConfirmationData } from './confirmation-data.server';
@@ -22,8 +22,8 @@ import styles from './confirmation-view.module.css';
 
 interface ConfirmationViewProps {
   page: ConfirmationData;
-  refused: OwnBailRefusal | undefined;
-  billing: OwnRecipientRefusal | undefined;
+  refused: GuestBailRefusal | undefined;
+  billing: GuestRecipientRefusal | undefined;
 }
 
 export function ConfirmationView({ page, refused, billing }: ConfirmationViewProps) {
@@ -36,7 +36,7 @@ export function ConfirmationView({ page, refused, billing }: ConfirmationViewPro
   useEffect(() => {
     if (hasAccount) clearTyping();
   }, [hasAccount]);
-  const goesOn = bookingAnswers(state, 'isCurrent');
+  const isOngoing = bookingAnswers(state, 'isCurrent');
   return (
     <div className={`wrap ${styles.page}`}>
       <meta name="robots" content="noindex" />
@@ -50,7 +50,7 @@ export function ConfirmationView({ page, refused, billing }: ConfirmationViewPro
             <figcaption className="caption">
               {t('caption', {
                 category: page.categoryName,
-                stay: stayInWords(page.stay, locale, { year: true }),
+                stay: stayText(page.stay, locale, { year: true }),
                 guests: guests.filter(Boolean).join(', '),
               })}
             </figcaption>
@@ -59,22 +59,22 @@ export function ConfirmationView({ page, refused, billing }: ConfirmationViewPro
       </div>
       {hasAccount && (
         <div className={`grid ${styles.lower}`}>
-          {goesOn && (
+          {isOngoing && (
             <section className={styles.next}>
               <ConfirmationNext page={page} />
               <ConfirmationApartment page={page} />
             </section>
           )}
-          <div className={goesOn ? styles.account : styles.accountAlone}>
+          <div className={isOngoing ? styles.account : styles.accountAlone}>
             <ConfirmationAccount page={page} />
             <ConfirmationCard page={page} />
             <ConfirmationOwner page={page} />
-            {page.isRemembered && <ForgetBooking />}
+            {page.isRemembered && <ClearBookingDraft />}
           </div>
         </div>
       )}
       {(page.invoices.length > 0 || page.recipient) && (
-        <OwnInvoicesSection
+        <GuestInvoicesSection
           reference={page.reference}
           invoices={page.invoices}
           recipient={page.recipient}
@@ -82,7 +82,7 @@ export function ConfirmationView({ page, refused, billing }: ConfirmationViewPro
           refused={billing}
         />
       )}
-      {page.bail && <OwnBailSection bail={page.bail} declined={page.bailDeclined} refused={refused} />}
+      {page.bail && <GuestBailSection bail={page.bail} declined={page.bailDeclined} refused={refused} />}
     </div>
   );
 }
@@ -105,7 +105,7 @@ function ConfirmationApartment({ page: { apartment } }: { page: ConfirmationData
 }
 
 /** Button for guests on a shared device. */
-function ForgetBooking() {
+function ClearBookingDraft() {
   const { t } = useTranslation('booking-engine/checkout', { keyPrefix: 'confirmation.forget' });
   return (
     <Form method="post" className={styles.forget} reloadDocument>

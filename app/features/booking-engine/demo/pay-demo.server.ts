@@ -8,7 +8,7 @@ import { DEMO_CARDS } from '../../billing/demo/demo-cards';
 import { cardHasExpired, demoPaymentInput } from '../../billing/demo/demo-payment-input';
 import { signedDemoNotice } from '../../billing/demo/demo-provider.server';
 import type { DeclineReason } from '../../billing/payment-provider';
-import { hearNotice } from '../../payments/by-provider/hear-notice.server';
+import { receiveNotice } from '../../payments/by-provider/hear-notice.server';
 import { requirePublicBuilding } from '../../building/public-building.server';
 
 /** Result of the demo page: back to the site, or the question whether the guest made the payment. */
@@ -31,14 +31,14 @@ export async function payDemo(key: string, input: Record<string, unknown>): Prom
   if (intent === 'cancel') return end(charge, 'cancelled', null);
   if (intent === 'accept') return end(charge, null, last4Of(input));
   if (intent === 'refuse') return end(charge, 'not_authenticated', last4Of(input));
-  const asked = parse(demoPaymentInput, { ...input, method: charge.method });
-  if (asked.method === 'bizum') return end(charge, null, null);
+  const request = parse(demoPaymentInput, { ...input, method: charge.method });
+  if (request.method === 'bizum') return end(charge, null, null);
   const { timeZone } = await requirePublicBuilding();
-  if (cardHasExpired(asked.cardExpiry, dateInZone(now(), timeZone))) {
+  if (cardHasExpired(request.cardExpiry, dateInZone(now(), timeZone))) {
     throw new AppError('invalid_input', { fields: [{ path: 'cardExpiry', problem: 'card_expired' }] });
   }
-  const cardLast4 = asked.cardNumber.slice(-4);
-  const card = DEMO_CARDS[asked.cardNumber];
+  const cardLast4 = request.cardNumber.slice(-4);
+  const card = DEMO_CARDS[request.cardNumber];
   if (card === 'asks') return { kind: 'ask', cardLast4 };
   return end(charge, card === 'pays' ? null : (card ?? 'declined'), cardLast4);
 }
@@ -57,7 +57,7 @@ async function end(charge: DemoCharge, decline: DeclineReason | null, cardLast4:
         : { standing: 'paid', capturedCents: charge.amountCents, cardLast4 },
   );
   const { body, signature } = signedDemoNotice(charge.key, standingOf(ended));
-  await hearNotice('demo', { body, header: (name) => (name === 'demo-signature' ? signature : undefined) });
+  await receiveNotice('demo', { body, header: (name) => (name === 'demo-signature' ? signature : undefined) });
   const { pathname, search } = new URL(charge.returnUrl);
   return { kind: 'back', url: pathname + search };
 }

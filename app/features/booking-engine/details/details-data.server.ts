@@ -9,8 +9,8 @@ import { requireOpenBuilding } from '../../building/building-visibility.server';
 import { lowestStays } from '../../availability/lowest-stays.server';
 import { categoryCalendar } from '../../availability/category-calendar.server';
 import { answerQuote, offerOf } from '../quote/quote-answer.server';
-import { bookedHere } from '../hold/booked-here.server';
-import { holdsBeside } from '../hold/shown-hold.server';
+import { findBrowserBooking } from '../hold/booked-here.server';
+import { otherHolds } from '../hold/shown-hold.server';
 import { quoteLink, readMonth, readQuoteQuery, TRIED } from '../quote/quote-query';
 
 export type DetailsData = Awaited<ReturnType<typeof detailsData>>;
@@ -44,11 +44,11 @@ export async function detailsData(actor: Actor, typeCategory: string, search: UR
     answer,
     wasTried: search.has(TRIED),
     codeRefused,
-    booked: stay ? await bookedHere(actor, category.id, stay) : null,
+    booked: stay ? await findBrowserBooking(actor, category.id, stay) : null,
     calendar,
     /** Idempotency key, new each time the page is rendered. */
     holdKey: randomUUID(),
-    ...(await holdsBeside(
+    ...(await otherHolds(
       actor,
       stay && {
         typeCategory,

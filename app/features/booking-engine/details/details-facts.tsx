@@ -4,21 +4,21 @@ import { Facts } from '../../../ui/facts';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { DetailsData } from './details-data.server';
-import { areaInWords, floorsInWords } from './details-words';
+import { areaText, floorsText } from './details-words';
 
 export function DetailsFacts({ category, building }: Pick<DetailsData, 'category' | 'building'>) {
   const { t } = useTranslation('booking-engine/search', { keyPrefix: 'details.facts' });
   const locale = useLocale();
   const { baseGuests, maxGuests } = category;
   const rows = [
-    { term: t('area'), value: areaInWords(category.areaSqm, locale) },
+    { term: t('area'), value: areaText(category.areaSqm, locale) },
     {
       term: t('guests'),
       value: maxGuests > baseGuests ? t('upTo', { base: baseGuests, max: maxGuests }) : baseGuests,
     },
     { term: t('bed'), value: textIn(category.beds, locale) },
     { term: t('bath'), value: t(category.bathroomPrivate ? 'bathPrivate' : 'bathShared') },
-    { term: t('floor'), value: floorsInWords(category.floors, locale) },
+    { term: t('floor'), value: floorsText(category.floors, locale) },
     {
       term: t('times'),
       value: t('timesFromTo', {

@@ -1,7 +1,7 @@
 import { dateParts } from '../../../core/calendar-date';
 import { formatMoneyShort, formatStay } from '../../../core/format';
 import type { Stay } from '../../../core/stay';
-import { numberInWords } from '../../../core/words';
+import { spellNumber } from '../../../core/words';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import { MONTHLY_FROM_NIGHTS, WEEKLY_FROM_NIGHTS } from '../../prices/price-rules';
@@ -69,7 +69,7 @@ export function DetailsPrices({ prices, stay, baseGuests, cleaningCents }: Detai
       <p className={`caption ${styles.note}`}>
         {t('note', {
           count: baseGuests,
-          guests: numberInWords(baseGuests, locale),
+          guests: spellNumber(baseGuests, locale),
           week: WEEKLY_FROM_NIGHTS,
           month: MONTHLY_FROM_NIGHTS,
         })}{' '}
@@ -99,14 +99,14 @@ function SeasonBounds({ season, prices }: { season: Prices[number]; prices: Pric
   const { t } = useTranslation('booking-engine/search', { keyPrefix: 'details.priceTable' });
   const locale = useLocale();
   const { minNights, extraGuestCents } = season;
-  const said = [
+  const texts = [
     same(prices.map((one) => one.minNights)) === undefined && t('minNights', { count: minNights }),
     same(prices.map((one) => one.extraGuestCents)) === undefined &&
       (extraGuestCents > 0
         ? t('extraGuest', { price: formatMoneyShort(extraGuestCents, locale) })
         : t('extraGuestFree')),
   ].filter(Boolean);
-  return said.length > 0 && <span className={`caption ${styles.bounds}`}>{said.join(' ')}</span>;
+  return texts.length > 0 && <span className={`caption ${styles.bounds}`}>{texts.join(' ')}</span>;
 }
 
 /** Returns the value that all share; undefined if they differ. */

@@ -1,5 +1,5 @@
 import { textIn } from '../../../core/locale';
-import { capitalize, stayInWords } from '../../../core/words';
+import { capitalize, stayText } from '../../../core/words';
 import { breadcrumbList } from '../../../ui/breadcrumb-list';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
@@ -99,7 +99,7 @@ function WayBack({ page: { query, stay } }: { page: DetailsData }) {
   const locale = useLocale();
   const paths = usePaths();
   const label = stay
-    ? `${capitalize(stayInWords(stay, locale), locale)}, ${ui('guests', { count: Number(query.guests) })}`
+    ? `${capitalize(stayText(stay, locale), locale)}, ${ui('guests', { count: Number(query.guests) })}`
     : t('allRooms');
   return (
     <Link className={styles.back} to={paths.rooms(stay ? { ...query } : undefined)} prefetch="intent">

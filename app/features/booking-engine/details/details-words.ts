@@ -4,7 +4,7 @@ import { type Locale, inLanguage, intlTag } from '../../../core/locale';
 const SQUARE_FEET_PER_SQM = 10.7639;
 
 /** Formats an area: `58 m²`; `620 sq ft (58 m²)`, rounded to tens of square feet. */
-export function areaInWords(areaSqm: number, locale: Locale): string {
+export function areaText(areaSqm: number, locale: Locale): string {
   const metric = `${formatNumber(areaSqm, locale)} m²`;
   const squareFeet = Math.round((areaSqm * SQUARE_FEET_PER_SQM) / 10) * 10;
   return inLanguage(locale, { es: metric, en: `${formatNumber(squareFeet, locale)} sq ft (${metric})` });
@@ -18,7 +18,7 @@ function ordinal(floor: number, locale: Locale): string {
 }
 
 /** Formats floors: `2.ª y 3.ª`, `1.ª a 3.ª`; `2nd and 3rd`, `1st to 3rd`. Floors must be in ascending order. */
-export function floorsInWords(floors: readonly number[], locale: Locale): string {
+export function floorsText(floors: readonly number[], locale: Locale): string {
   const first = floors[0];
   const last = floors.at(-1);
   if (first === undefined || last === undefined) return '';

@@ -24,11 +24,14 @@ export function QuoteForm({ page }: { page: DetailsData }) {
   const problems = answer.kind === 'invalid' ? answer.problems : {};
   const dates = useFieldText(query.dates);
 
-  const ask = () => {
+  const requestQuote = () => {
     if (!form.current) return;
-    const asked = readQuoteQuery(new FormData(form.current));
-    dates.said(asked.dates);
-    void navigate(paths.roomDetails(category.typeCategory, { ...asked }), { replace: true, preventScrollReset: true });
+    const quoteQuery = readQuoteQuery(new FormData(form.current));
+    dates.said(quoteQuery.dates);
+    void navigate(paths.roomDetails(category.typeCategory, { ...quoteQuery }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   };
 
   return (
@@ -38,7 +41,7 @@ export function QuoteForm({ page }: { page: DetailsData }) {
       onSubmit={(event) => {
         event.preventDefault();
         rememberSent();
-        ask();
+        requestQuote();
       }}
     >
       <div className={styles.box}>
@@ -51,9 +54,9 @@ export function QuoteForm({ page }: { page: DetailsData }) {
           today={today}
           defaultValue={query.dates}
           error={problems.dates}
-          onCommit={(typed) => typed.trim() !== query.dates && ask()}
+          onCommit={(typed) => typed.trim() !== query.dates && requestQuote()}
         />
-        <Guests max={category.maxGuests} value={query.guests} error={problems.guests} onChange={ask} />
+        <Guests max={category.maxGuests} value={query.guests} error={problems.guests} onChange={requestQuote} />
       </div>
       <details className={styles.code} open={query.code !== ''}>
         <summary>{t('hasCode')}</summary>

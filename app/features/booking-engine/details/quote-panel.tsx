@@ -8,7 +8,7 @@ import { useTranslation } from '../../../ui/translation';
 import { Notice } from '../../../ui/notice';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { DetailsData } from './details-data.server';
-import { BookedHere, HoldHere, HoldLapsed, HoldsElsewhere } from '../hold/hold-notice';
+import { BookedNotice, HoldNotice, HoldLapsed, HoldsElsewhere } from '../hold/hold-notice';
 import type { PanelQuote } from '../quote/quote-answer.server';
 import { HoldForm } from '../hold/hold-form';
 import { NotHeld } from './not-held';
@@ -33,7 +33,7 @@ export function QuotePanel({ page }: { page: DetailsData }) {
       </h2>
       <PanelHead page={page} />
       <QuoteForm page={page} />
-      {page.booked && <BookedHere booked={page.booked} type={page.category.type} />}
+      {page.booked && <BookedNotice booked={page.booked} type={page.category.type} />}
       <HoldsElsewhere holds={page.elsewhere} />
       {page.lapsed && <HoldLapsed lapsed={page.lapsed} nowCents={answer.kind === 'price' ? answer.totalCents : null} />}
       <div className={waiting ? styles.waiting : undefined} aria-busy={waiting}>
@@ -102,7 +102,7 @@ function PanelPrice({ page, quote }: { page: DetailsData; quote: PanelQuote }) {
       {quote.held ? (
         <>
           <Notice kind="good">
-            <HoldHere hold={quote.held} />
+            <HoldNotice hold={quote.held} />
           </Notice>
           <ButtonLink wide className={styles.goOn} to={paths.book({ reference: quote.held.reference })}>
             {hold('goOn')}

@@ -6,7 +6,7 @@ import { db } from '../../../database/connection.server';
 import { apartment } from '../../../database/inventory-schema.server';
 import { stateIn } from '../../../database/state-in.server';
 
-export interface BookedHere {
+export interface BrowserBooking {
   reference: string;
   stay: Stay;
 }
@@ -15,12 +15,12 @@ export interface BookedHere {
  * Returns the first booking that this browser made in the category for nights of the stay; null if there is none.
  * @param since considers only bookings created after the one with this id
  */
-export async function bookedHere(
+export async function findBrowserBooking(
   { ownReferences }: Pick<Actor, 'ownReferences'>,
   categoryId: number,
   stay: Stay,
   since = 0,
-): Promise<BookedHere | null> {
+): Promise<BrowserBooking | null> {
   if (ownReferences.length === 0) return null;
   const [row] = await db()
     .select({ reference: booking.reference, checkIn: booking.checkIn, checkOut: booking.checkOut })

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import { useHydrated } from '../../../ui/use-hydrated';
 import styles from './hold-left.module.css';
-import { untilByOwnClock, type HoldEnd } from './hold-words';
+import { untilByBrowserClock, type HoldEnd } from './hold-words';
 import { useTimeLeft } from './use-time-left';
 
 /**
@@ -13,15 +13,15 @@ export function HoldLeft({ end }: { end: HoldEnd }) {
   const { t } = useTranslation('booking-engine/hold');
   const locale = useLocale();
   const left = useTimeLeft(end);
-  const own = useHydrated() ? untilByOwnClock(end, ownZone(), locale) : undefined;
+  const browserTime = useHydrated() ? untilByBrowserClock(end, browserZone(), locale) : undefined;
   return (
     <p className={`small ${styles.left}`} role="timer" data-lives="">
       {left && ('count' in left ? t(left.unit, { count: left.count }) : t(left.unit))}{' '}
-      {left && left.unit !== 'none' && own && t('own', { until: own })}
+      {left && left.unit !== 'none' && browserTime && t('own', { until: browserTime })}
     </p>
   );
 }
 
-function ownZone(): string {
+function browserZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

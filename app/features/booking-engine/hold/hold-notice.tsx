@@ -1,24 +1,24 @@
 import { formatMoney } from '../../../core/format';
-import { stayInWords } from '../../../core/words';
+import { stayText } from '../../../core/words';
 import { Link } from '../../../ui/link';
 import { Notice } from '../../../ui/notice';
 import { Trans, useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { HoldLeft } from './hold-left';
 import styles from './hold-notice.module.css';
-import { untilInWords } from './hold-words';
-import type { BookedHere as Booked } from './booked-here.server';
+import { untilText } from './hold-words';
+import type { BrowserBooking as Booked } from './booked-here.server';
 import type { LapsedHold, ShownHold } from './shown-hold.server';
 
 const time = <strong className="figures" />;
 
-export function HoldHere({ hold: { type, end } }: { hold: Pick<ShownHold, 'type' | 'end'> }) {
+export function HoldNotice({ hold: { type, end } }: { hold: Pick<ShownHold, 'type' | 'end'> }) {
   const { t } = useTranslation('booking-engine/hold');
   const locale = useLocale();
   return (
     <>
       <p>
-        <Trans t={t} i18nKey={type} values={{ until: untilInWords(end, locale) }} components={{ time }} />
+        <Trans t={t} i18nKey={type} values={{ until: untilText(end, locale) }} components={{ time }} />
       </p>
       <HoldLeft end={end} />
     </>
@@ -40,9 +40,9 @@ export function HoldsElsewhere({ holds }: { holds: readonly ShownHold[] }) {
             i18nKey="other"
             values={{
               category: categoryName,
-              stay: stayInWords(stay, locale, { year: true }),
+              stay: stayText(stay, locale, { year: true }),
               guests: ui('guests', { count: guests }),
-              until: untilInWords(end, locale),
+              until: untilText(end, locale),
             }}
             components={{ time }}
           />{' '}
@@ -58,14 +58,14 @@ export function HoldsElsewhere({ holds }: { holds: readonly ShownHold[] }) {
 }
 
 /** Notice that the guest has already booked these nights, with a link to the booking. */
-export function BookedHere({ booked: { reference, stay }, type }: { booked: Booked; type: ShownHold['type'] }) {
+export function BookedNotice({ booked: { reference, stay }, type }: { booked: Booked; type: ShownHold['type'] }) {
   const { t } = useTranslation('booking-engine/hold');
   const locale = useLocale();
   const paths = usePaths();
   return (
     <div className={styles.notice}>
       <Notice kind="good">
-        <p>{t(`booked.${type}`, { stay: stayInWords(stay, locale, { year: true }) })}</p>
+        <p>{t(`booked.${type}`, { stay: stayText(stay, locale, { year: true }) })}</p>
         <Link className={styles.way} to={paths.booking(reference)}>
           {t('booked.see')}
         </Link>
@@ -90,7 +90,7 @@ export function HoldLapsed({
   return (
     <div className={styles.notice}>
       <Notice>
-        {t('over', { until: untilInWords(end, locale) })} {t(`charged.${charged}`)}{' '}
+        {t('over', { until: untilText(end, locale) })} {t(`charged.${charged}`)}{' '}
         {prices && nowCents !== totalCents && t(nowCents > totalCents ? 'overDearer' : 'overCheaper', prices)}
       </Notice>
     </div>

@@ -13,17 +13,17 @@ export interface HoldEnd {
  * Formats the end: `las 17:20, hora de Canarias`, `5:20 PM, time of the Canary Islands`; with the day unless it is
  * today: `November 25 at 5:20 PM, …`.
  */
-export function untilInWords(end: HoldEnd, locale: Locale): string {
-  return `${momentInWords(end, end.timeZone, locale)}, ${zoneName(end.timeZone, locale)}`;
+export function untilText(end: HoldEnd, locale: Locale): string {
+  return `${momentText(end, end.timeZone, locale)}, ${zoneName(end.timeZone, locale)}`;
 }
 
 /** Formats the same moment in the visitor's time zone; undefined if that reads the same. */
-export function untilByOwnClock(end: HoldEnd, ownZone: string, locale: Locale): string | undefined {
-  const own = momentInWords(end, ownZone, locale);
-  return own === momentInWords(end, end.timeZone, locale) ? undefined : own;
+export function untilByBrowserClock(end: HoldEnd, browserZone: string, locale: Locale): string | undefined {
+  const browserTime = momentText(end, browserZone, locale);
+  return browserTime === momentText(end, end.timeZone, locale) ? undefined : browserTime;
 }
 
-function momentInWords({ holdUntil, asOf }: HoldEnd, timeZone: string, locale: Locale): string {
+function momentText({ holdUntil, asOf }: HoldEnd, timeZone: string, locale: Locale): string {
   // Keeps the hour and AM/PM on one line.
   const time = formatTime(holdUntil, locale, timeZone).replace(' ', '\u00a0');
   const clock = inLanguage(locale, { es: `${time.startsWith('1:') ? 'la' : 'las'} ${time}`, en: time });

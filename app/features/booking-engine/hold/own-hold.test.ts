@@ -4,7 +4,7 @@ import { testApi } from '../../../../tests/api';
 import { useStoppedClock } from '../../../../tests/clock';
 import { makeForTests, useRolledBackDatabase } from '../../../../tests/database';
 import { customer, makeApartment, makeInventory, testCard } from '../../../../tests/factories';
-import { ownBookingsHeader } from '../../../access/own-bookings-cookie.server';
+import { guestBookingsHeader } from '../../../access/own-bookings-cookie.server';
 import { systemActor, visitor, type Actor } from '../../../access/actor';
 import { booking } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
@@ -13,7 +13,7 @@ import { roomsPage } from '../rooms/rooms-page.server';
 import { readRoomsQuery } from '../rooms/rooms-query';
 import { categoryCalendar } from '../../availability/category-calendar.server';
 import { expiredData } from '../checkout/checkout-expired-data.server';
-import { bookedHere } from './booked-here.server';
+import { findBrowserBooking } from './booked-here.server';
 import { createBooking } from '../create-booking.server';
 import { detailsData } from '../details/details-data.server';
 import { expireHolds } from '../../bookings/expire-holds.server';
@@ -22,7 +22,7 @@ import { listBookings } from '../../bookings/list-bookings.server';
 import { payBooking } from '../../../../tests/paid-booking';
 import { quoteStayFor } from '../../availability/quote-stay.server';
 import { searchAvailability } from '../../availability/search-availability.server';
-import { viewOwnBooking } from '../view-own-booking.server';
+import { viewGuestBooking } from '../view-own-booking.server';
 import { bookingRoutes } from '../api.server';
 
 useRolledBackDatabase();
@@ -38,8 +38,8 @@ makeForTests(async () => {
   building = await makeInventory(1);
 });
 
-async function holder(asked: object = stay): Promise<{ actor: Actor; reference: string }> {
-  const { reference } = await holdStay(visitor('en', { address: '10.0.0.1' }), asked);
+async function holder(requested: object = stay): Promise<{ actor: Actor; reference: string }> {
+  const { reference } = await holdStay(visitor('en', { address: '10.0.0.1' }), requested);
   return { actor: visitor('en', { address: '10.0.0.1', ownReferences: [reference] }), reference };
 }
 
@@ -69,13 +69,14 @@ describe('the last apartment, to the browser that holds it', () => {
   test('is theirs on its page once they have booked it, also where they ask for a part of it', async () => {
     const made = await createBooking(stranger, { ...stay, customer });
     const guest = visitor('en', { ownReferences: [made.reference] });
-    const told = async (actor: Actor, asked = typed) => (await detailsData(actor, 'suite_studio', asked)).booked;
-    expect(await told(guest)).toBeNull();
+    const reported = async (actor: Actor, requested = typed) =>
+      (await detailsData(actor, 'suite_studio', requested)).booked;
+    expect(await reported(guest)).toBeNull();
     await payBooking(guest, made.reference, testCard);
-    expect(await told(guest)).toEqual({ reference: made.reference, stay: dates });
-    expect(await told(guest, new URLSearchParams({ dates: '2027-05-09 ~ 2027-05-12' }))).not.toBeNull();
-    expect(await told(guest, new URLSearchParams({ dates: '2027-05-10 ~ 2027-05-12' }))).toBeNull();
-    expect(await told(stranger)).toBeNull();
+    expect(await reported(guest)).toEqual({ reference: made.reference, stay: dates });
+    expect(await reported(guest, new URLSearchParams({ dates: '2027-05-09 ~ 2027-05-12' }))).not.toBeNull();
+    expect(await reported(guest, new URLSearchParams({ dates: '2027-05-10 ~ 2027-05-12' }))).toBeNull();
+    expect(await reported(stranger)).toBeNull();
   });
 
   test('is taken for everyone else', async () => {
@@ -93,20 +94,20 @@ describe('the last apartment, to the browser that holds it', () => {
 
   test('is told by the API to who sends its cookie, and to nobody else', async () => {
     const { reference } = await holder();
-    const cookie = ownBookingsHeader({ ownReferences: [] }, reference, false).split(';')[0]!;
+    const cookie = guestBookingsHeader({ ownReferences: [] }, reference, false).split(';')[0]!;
     const api = testApi(bookingRoutes);
-    const ask = async (headers: Record<string, string>) => {
+    const load = async (headers: Record<string, string>) => {
       const search = '/availability?checkIn=2027-05-03&checkOut=2027-05-10&adults=2';
       return {
         search: await (await api.send('GET', search, undefined, headers)).json(),
         quote: await api.send('POST', '/quotes', stay, headers),
       };
     };
-    const own = await ask({ Cookie: cookie, Origin: 'http://localhost' });
+    const guestAnswer = await load({ Cookie: cookie, Origin: 'http://localhost' });
     const held = { reference, holdUntil: '2026-11-21T11:20:00.000Z' };
-    expect(own.search.data[0]).toMatchObject({ available: 1, totalCents: 75_000, refused: null, held });
-    expect(await own.quote.json()).toMatchObject({ totalCents: 75_000, held });
-    const other = await ask({});
+    expect(guestAnswer.search.data[0]).toMatchObject({ available: 1, totalCents: 75_000, refused: null, held });
+    expect(await guestAnswer.quote.json()).toMatchObject({ totalCents: 75_000, held });
+    const other = await load({});
     expect(other.search.data[0]).toMatchObject({ available: 0, refused: 'not_available', held: null });
     expect(other.quote.status).toBe(409);
   });
@@ -194,7 +195,7 @@ describe('a second press', () => {
     wait(20);
     const second = await holdStay(fresh, stay, 'one page');
     expect(second.reference).not.toBe(first.reference);
-    expect((await viewOwnBooking({ ...fresh, ownReferences: [second.reference] }, second.reference)).state).toBe(
+    expect((await viewGuestBooking({ ...fresh, ownReferences: [second.reference] }, second.reference)).state).toBe(
       'pending',
     );
   });
@@ -232,7 +233,7 @@ describe('a hold that ran out', () => {
   test('is offered anew at the same price, at another one, or not at all', async () => {
     const { actor, reference } = await holder();
     wait(20);
-    const offered = async () => expiredData(actor, await viewOwnBooking(actor, reference));
+    const offered = async () => expiredData(actor, await viewGuestBooking(actor, reference));
     expect(await offered()).toMatchObject({ nowCents: 75_000, heldCents: 75_000, releasedBy: null, heldAgain: null });
     await db().update(season).set({ nightlyCents: 12_000 });
     expect(await offered()).toMatchObject({ nowCents: 89_000, heldCents: 75_000 });
@@ -247,18 +248,18 @@ describe('a hold that ran out', () => {
     const made = await createBooking(stranger, { ...longer, customer });
     await payBooking({ ...actor, ownReferences: [made.reference] }, made.reference, testCard);
     const guest = { ...actor, ownReferences: [made.reference, reference] };
-    const page = await expiredData(guest, await viewOwnBooking(guest, reference));
+    const page = await expiredData(guest, await viewGuestBooking(guest, reference));
     expect(page.booked).toEqual({ reference: made.reference, stay: { checkIn: stay.checkIn, checkOut: '2027-05-12' } });
-    const { categoryId, stay: held } = await viewOwnBooking(guest, reference);
-    const { id } = await viewOwnBooking(guest, made.reference);
-    expect(await bookedHere(guest, categoryId, held, id)).toBeNull();
+    const { categoryId, stay: held } = await viewGuestBooking(guest, reference);
+    const { id } = await viewGuestBooking(guest, made.reference);
+    expect(await findBrowserBooking(guest, categoryId, held, id)).toBeNull();
   });
 
   test('is told from one that was given back for another stay', async () => {
     const { actor, reference } = await holder();
     const other = await holdStay(actor, { ...stay, checkIn: '2027-06-07', checkOut: '2027-06-10' });
     const now = { ...actor, ownReferences: [other.reference, reference] };
-    const page = await expiredData(now, await viewOwnBooking(now, reference));
+    const page = await expiredData(now, await viewGuestBooking(now, reference));
     expect(page.releasedBy).toBe('guest');
     expect(page.elsewhere.map((hold) => hold.reference)).toEqual([other.reference]);
     expect((await detailsData(now, 'suite_studio', typed)).lapsed).toBeNull();

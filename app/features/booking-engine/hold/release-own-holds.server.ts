@@ -8,10 +8,10 @@ import { notifyWebhooks } from '../../webhooks/notify-webhooks.server';
 import { apartmentsOf } from '../../bookings/release-nights.server';
 
 /** Releases this browser's holds without a customer, in the running transaction, before it takes another stay; returns their ids. */
-export async function releaseOwnHolds(actor: Actor): Promise<number[]> {
+export async function releaseGuestHolds(actor: Actor): Promise<number[]> {
   if (actor.ownReferences.length === 0) return [];
   const at = now();
-  const given = await db()
+  const releasedIds = await db()
     .update(booking)
     .set({ state: 'expired', version: sql`${booking.version} + 1`, updatedAt: at })
     .where(
@@ -22,13 +22,13 @@ export async function releaseOwnHolds(actor: Actor): Promise<number[]> {
       ),
     )
     .returning({ id: booking.id, buildingId: booking.buildingId });
-  if (given.length === 0) return [];
-  const ids = given.map((row) => row.id);
+  if (releasedIds.length === 0) return [];
+  const ids = releasedIds.map((row) => row.id);
   await db().delete(occupancy).where(inArray(occupancy.bookingId, ids));
   await db()
     .insert(bookingEvent)
     .values(ids.map((bookingId) => ({ bookingId, at, kind: 'released' as const })));
-  for (const [buildingId, rows] of Map.groupBy(given, (row) => row.buildingId)) {
+  for (const [buildingId, rows] of Map.groupBy(releasedIds, (row) => row.buildingId)) {
     await placeWaitingEvents(buildingId, await apartmentsOf(rows.map((row) => row.id)));
   }
   await notifyWebhooks('booking.cancelled', ids);

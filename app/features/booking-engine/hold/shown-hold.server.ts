@@ -4,13 +4,13 @@ import { textIn, type Locale } from '../../../core/locale';
 import { requirePublicBuilding } from '../../building/public-building.server';
 import { chargedForHold, type ChargedForHold } from '../../payments/by-provider/charged-for-hold.server';
 import type { HoldEnd } from './hold-words';
-import { isHeld, type AskedStay } from '../../availability/own-hold-rules';
-import { ownHolds, type OwnHold } from '../../availability/own-holds.server';
+import { isHeld, type RequestedStay } from '../../availability/own-hold-rules';
+import { findGuestHolds, type GuestHold } from '../../availability/own-holds.server';
 
 export type ShownHold = ReturnType<typeof shownHold>;
 
-export function shownHold(hold: OwnHold, timeZone: string, locale: Locale) {
-  const { reference, holdUntil, type, typeCategory, categoryName, stay, guests, givenBack } = hold;
+export function shownHold(hold: GuestHold, timeZone: string, locale: Locale) {
+  const { reference, holdUntil, type, typeCategory, categoryName, stay, guests, isReleased: givenBack } = hold;
   return {
     reference,
     end: { holdUntil, asOf: now(), timeZone },
@@ -31,17 +31,18 @@ export interface LapsedHold {
 }
 
 /** Returns this browser's holds to show with the requested stay; null and empty for everyone else. */
-export async function holdsBeside(
+export async function otherHolds(
   actor: Actor,
-  asked: AskedStay | undefined,
+  request: RequestedStay | undefined,
 ): Promise<{ elsewhere: ShownHold[]; lapsed: LapsedHold | null }> {
-  const { open, over } = await ownHolds(actor);
+  const { open, over } = await findGuestHolds(actor);
   if (open.length + over.length === 0) return { elsewhere: [], lapsed: null };
   const { timeZone } = await requirePublicBuilding();
-  const lapsed = asked && !open.some((hold) => isHeld(hold, asked)) ? over.find((hold) => isHeld(hold, asked)) : null;
+  const lapsed =
+    request && !open.some((hold) => isHeld(hold, request)) ? over.find((hold) => isHeld(hold, request)) : null;
   return {
     elsewhere: open
-      .filter((hold) => !asked || !isHeld(hold, asked))
+      .filter((hold) => !request || !isHeld(hold, request))
       .map((hold) => shownHold(hold, timeZone, actor.locale)),
     lapsed: lapsed
       ? {

@@ -12,9 +12,9 @@ export function useTimeLeft({ holdUntil, asOf }: HoldEnd): TimeLeft | undefined 
   const [left, setLeft] = useState<TimeLeft>();
   const { revalidate } = useRevalidator();
   const end = holdUntil.getTime();
-  const told = asOf.getTime();
+  const reportedAt = asOf.getTime();
   useEffect(() => {
-    const ahead = told - receivedAt();
+    const ahead = reportedAt - receivedAt();
     let isOver = false;
     const look = () => {
       const now = timeLeft(end - (Date.now() + ahead));
@@ -23,22 +23,22 @@ export function useTimeLeft({ holdUntil, asOf }: HoldEnd): TimeLeft | undefined 
       isOver = true;
       void revalidate();
     };
-    const askAnew = () => {
+    const refetch = () => {
       if (!document.hidden) void revalidate();
     };
     look();
     const timer = setInterval(look, SECOND_MS);
-    document.addEventListener('visibilitychange', askAnew);
-    window.addEventListener('pageshow', askAnewIfKept);
-    function askAnewIfKept({ persisted }: PageTransitionEvent) {
-      if (persisted) askAnew();
+    document.addEventListener('visibilitychange', refetch);
+    window.addEventListener('pageshow', refetchIfPersisted);
+    function refetchIfPersisted({ persisted }: PageTransitionEvent) {
+      if (persisted) refetch();
     }
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', askAnew);
-      window.removeEventListener('pageshow', askAnewIfKept);
+      document.removeEventListener('visibilitychange', refetch);
+      window.removeEventListener('pageshow', refetchIfPersisted);
     };
-  }, [end, told, revalidate]);
+  }, [end, reportedAt, revalidate]);
   return left;
 }
 

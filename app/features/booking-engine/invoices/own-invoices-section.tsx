@@ -1,23 +1,23 @@
 import { PaperList } from '../../../ui/paper-list';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
-import { ownInvoiceWords } from '../own-invoice-words';
-import type { OwnInvoice } from '../own-invoices.server';
-import type { OwnRecipient } from '../own-recipient.server';
-import { OwnRecipientForm } from './own-recipient-form';
-import type { OwnRecipientRefusal } from './own-recipient-form.server';
+import { guestInvoiceTexts } from '../own-invoice-words';
+import type { GuestInvoice } from '../own-invoices.server';
+import type { GuestRecipient } from '../own-recipient.server';
+import { GuestRecipientForm } from './own-recipient-form';
+import type { GuestRecipientRefusal } from './own-recipient-form.server';
 import styles from './own-invoices.module.css';
 
-interface OwnInvoicesSectionProps {
+interface GuestInvoicesSectionProps {
   reference: string;
-  invoices: readonly OwnInvoice[];
+  invoices: readonly GuestInvoice[];
   /** Recipient of future invoices; null if none can be given. */
-  recipient: OwnRecipient | null;
+  recipient: GuestRecipient | null;
   countries: readonly { value: string; label: string }[];
-  refused: OwnRecipientRefusal | undefined;
+  refused: GuestRecipientRefusal | undefined;
 }
 
-export function OwnInvoicesSection({ reference, invoices, recipient, ...form }: OwnInvoicesSectionProps) {
+export function GuestInvoicesSection({ reference, invoices, recipient, ...form }: GuestInvoicesSectionProps) {
   const { t } = useTranslation('booking-engine/invoices');
   const locale = useLocale();
   const paths = usePaths();
@@ -27,7 +27,7 @@ export function OwnInvoicesSection({ reference, invoices, recipient, ...form }: 
       {invoices.length > 0 && (
         <PaperList
           papers={invoices.map((invoice) => ({
-            ...ownInvoiceWords(invoice, locale, t),
+            ...guestInvoiceTexts(invoice, locale, t),
             href: invoice.isPurged ? null : paths.bookingInvoice(reference, invoice.id),
             beside: invoice.isPurged ? null : (
               <a
@@ -41,7 +41,7 @@ export function OwnInvoicesSection({ reference, invoices, recipient, ...form }: 
           }))}
         />
       )}
-      {recipient && <OwnRecipientForm recipient={recipient} {...form} />}
+      {recipient && <GuestRecipientForm recipient={recipient} {...form} />}
     </section>
   );
 }

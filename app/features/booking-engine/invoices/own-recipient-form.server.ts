@@ -1,26 +1,26 @@
 import type { Actor } from '../../../access/actor';
 import { pageRefusal, type PageRefusal } from '../../../access/page-error.server';
 import { AppError } from '../../../core/app-error';
-import { setOwnRecipient } from '../set-own-recipient.server';
+import { setGuestRecipient } from '../set-own-recipient.server';
 import { recipientFields, type RecipientField } from '../own-recipient-fields';
 
-export interface OwnRecipientRefusal {
+export interface GuestRecipientRefusal {
   refusal: PageRefusal;
   typed: Record<RecipientField, string>;
 }
 
 /** Saves the recipient from the guest's form; null if nothing was refused. */
-export async function submitOwnRecipient(
+export async function submitGuestRecipient(
   actor: Actor,
   reference: string,
   form: FormData,
-): Promise<OwnRecipientRefusal | null> {
+): Promise<GuestRecipientRefusal | null> {
   const typed = Object.fromEntries(recipientFields.map((name) => [name, String(form.get(name) ?? '')])) as Record<
     RecipientField,
     string
   >;
   try {
-    await setOwnRecipient(actor, reference, typed);
+    await setGuestRecipient(actor, reference, typed);
     return null;
   } catch (error) {
     if (error instanceof AppError && (error.code === 'not_found' || error.code === 'forbidden')) throw error;

@@ -3,33 +3,33 @@ import { Button } from '../../../ui/button';
 import { SelectField, TextField } from '../../../ui/field';
 import { FormAnswer } from '../../../ui/form-answer';
 import { useTranslation } from '../../../ui/translation';
-import type { OwnRecipient } from '../own-recipient.server';
+import type { GuestRecipient } from '../own-recipient.server';
 import { RECIPIENT_FORM, recipientKinds, type RecipientField } from '../own-recipient-fields';
-import type { OwnRecipientRefusal } from './own-recipient-form.server';
+import type { GuestRecipientRefusal } from './own-recipient-form.server';
 import styles from './own-invoices.module.css';
 
-interface OwnRecipientFormProps {
-  recipient: OwnRecipient;
+interface GuestRecipientFormProps {
+  recipient: GuestRecipient;
   countries: readonly { value: string; label: string }[];
-  refused: OwnRecipientRefusal | undefined;
+  refused: GuestRecipientRefusal | undefined;
 }
 
 /** Form for the recipient of future invoices, available until staff have chosen one. */
-export function OwnRecipientForm({ recipient, countries, refused }: OwnRecipientFormProps) {
+export function GuestRecipientForm({ recipient, countries, refused }: GuestRecipientFormProps) {
   const { t } = useTranslation('booking-engine/invoices', { keyPrefix: 'recipient' });
   const [search] = useSearchParams();
   if (recipient.kind === 'settled') return <p className="soft">{t('settled', { name: recipient.name })}</p>;
-  const isGiven = recipient.kind === 'given';
+  const isProvided = recipient.kind === 'given';
   return (
     <>
-      {!refused && isGiven && search.get('invoice') === RECIPIENT_FORM && (
+      {!refused && isProvided && search.get('invoice') === RECIPIENT_FORM && (
         <FormAnswer kind="good" about={RECIPIENT_FORM}>
           {t('done')}
         </FormAnswer>
       )}
-      {isGiven && <p>{t('given', { name: recipient.values.name, number: recipient.values.taxNumber })}</p>}
+      {isProvided && <p>{t('given', { name: recipient.values.name, number: recipient.values.taxNumber })}</p>}
       <details className={styles.way} open={refused !== undefined}>
-        <summary>{t(isGiven ? 'change' : 'need')}</summary>
+        <summary>{t(isProvided ? 'change' : 'need')}</summary>
         <p className="soft">{t('lead')}</p>
         {refused && (
           <FormAnswer about={refused}>{refused.refusal.fields[0]?.message ?? refused.refusal.message}</FormAnswer>
@@ -40,7 +40,7 @@ export function OwnRecipientForm({ recipient, countries, refused }: OwnRecipient
   );
 }
 
-function RecipientFieldset({ recipient, countries, refused }: OwnRecipientFormProps) {
+function RecipientFieldset({ recipient, countries, refused }: GuestRecipientFormProps) {
   const { t } = useTranslation('booking-engine/invoices', { keyPrefix: 'recipient' });
   const busy = useNavigation().state !== 'idle';
   const values = refused?.typed ?? (recipient.kind === 'given' ? recipient.values : undefined);

@@ -29,13 +29,13 @@ import { CheckoutExpired } from '../checkout/checkout-expired';
 import { holdFromForm } from '../checkout/checkout-hold.server';
 import { checkoutStartData } from '../checkout/checkout-start-data.server';
 import { CheckoutStart } from '../checkout/checkout-start';
-import { keptOf } from '../checkout/checkout-kept';
+import { draftFieldsOf } from '../checkout/checkout-kept';
 import { CheckoutView } from '../checkout/checkout-view';
 import { completeCheckout } from '../checkout/complete-checkout.server';
-import { bookedHere } from '../hold/booked-here.server';
+import { findBrowserBooking } from '../hold/booked-here.server';
 import { nextAddress } from '../pay/next-address';
 import { mailBookingLink } from '../mail-booking-link.server';
-import { viewOwnBooking } from '../view-own-booking.server';
+import { viewGuestBooking } from '../view-own-booking.server';
 
 export const handle = {
   frame: 'checkout',
@@ -66,14 +66,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       if (held) return redirect(paths.book({ reference: held.reference }), 303);
       return start ?? redirect(paths.rooms(), 303);
     }
-    const booking = await viewOwnBooking(actor, reference);
+    const booking = await viewGuestBooking(actor, reference);
     if (booking.state === 'pending') {
       const draft = readCheckoutDraft(actor, request.headers.get('Cookie'), secure);
       return checkoutData(actor, booking, draft, search.get('payment'));
     }
     if (booking.state === 'expired') {
       // The stay was held again and has been paid; the booking's page shows it.
-      const paid = await bookedHere(actor, booking.categoryId, booking.stay, booking.id);
+      const paid = await findBrowserBooking(actor, booking.categoryId, booking.stay, booking.id);
       if (paid && isSameStay(paid.stay, booking.stay)) return redirect(paths.booking(paid.reference), 303);
       return expiredData(actor, booking);
     }
@@ -89,18 +89,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
   const reference = new URL(request.url).searchParams.get('reference') ?? '';
   const typed = Object.fromEntries(form) as Record<string, string>;
-  const values = keptOf(typed);
-  const kept = {
+  const values = draftFieldsOf(typed);
+  const draftHeaders = {
     headers: { 'Cache-Control': 'private, no-cache', 'Set-Cookie': checkoutDraftHeader(actor, values, secure) },
   };
   try {
     if (form.get('intent') === 'link') {
       const { to } = await mailBookingLink(actor, reference, { email: typed.email });
-      return data({ values, mailedTo: to }, kept);
+      return data({ values, mailedTo: to }, draftHeaders);
     }
     const done = await completeCheckout(actor, reference, typed);
     // Typed values are stored until payment, for a guest who comes back from the bank.
-    if (done.kind === 'payment') return redirectDocument(nextAddress(done, locale), { status: 303, ...kept });
+    if (done.kind === 'payment') return redirectDocument(nextAddress(done, locale), { status: 303, ...draftHeaders });
     return redirect(pathsIn(locale).booking(done.reference), {
       status: 303,
       headers: { 'Set-Cookie': clearCheckoutDraftHeader(secure) },
@@ -111,7 +111,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (refusal.code === 'state_refuses') return redirect(pathsIn(locale).booking(reference), 303);
     if (refusal.code === 'not_found') return orErrorPage(locale, () => Promise.reject(new AppError('not_found')));
     const status = statusOf(refusal.code);
-    return data({ refusal, values }, { status, ...kept });
+    return data({ refusal, values }, { status, ...draftHeaders });
   }
 }
 

@@ -5,7 +5,7 @@ import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
 import { ublResponse } from '../../invoices/ubl/invoice-ubl.server';
 import { orItsPage } from '../../invoices/paper/or-its-page.server';
-import { ownInvoiceUbl } from '../own-invoices.server';
+import { guestInvoiceUbl } from '../own-invoices.server';
 
 export const handle = { guard: 'public' };
 
@@ -13,7 +13,7 @@ export async function loader({ context, params: { reference = '', invoice } }: L
   const { actor, locale } = context.get(requestContext);
   return orErrorPage(locale, () =>
     orItsPage(`${pathsIn(locale).booking(reference)}#invoices`, async () =>
-      ublResponse(await ownInvoiceUbl(actor, reference, idOfText(invoice))),
+      ublResponse(await guestInvoiceUbl(actor, reference, idOfText(invoice))),
     ),
   );
 }

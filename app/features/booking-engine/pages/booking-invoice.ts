@@ -5,7 +5,7 @@ import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
 import { shownPdf } from '../../../ui/pdf/shown-pdf.server';
 import { orItsPage } from '../../invoices/paper/or-its-page.server';
-import { ownInvoiceFile } from '../own-invoices.server';
+import { guestInvoiceFile } from '../own-invoices.server';
 
 export const handle = { guard: 'public' };
 
@@ -13,7 +13,7 @@ export async function loader({ context, params: { reference = '', invoice } }: L
   const { actor, locale } = context.get(requestContext);
   return orErrorPage(locale, () =>
     orItsPage(`${pathsIn(locale).booking(reference)}#invoices`, async () =>
-      shownPdf(await ownInvoiceFile(actor, reference, idOfText(invoice))),
+      shownPdf(await guestInvoiceFile(actor, reference, idOfText(invoice))),
     ),
   );
 }

@@ -9,7 +9,7 @@ import {
   type MiddlewareFunction,
 } from 'react-router';
 import { clearCheckoutDraftHeader } from '../../../access/checkout-draft-cookie.server';
-import { clearOwnBookingsHeader, ownBookingsHeader } from '../../../access/own-bookings-cookie.server';
+import { clearGuestBookingsHeader, guestBookingsHeader } from '../../../access/own-bookings-cookie.server';
 import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
 import { isMultipart } from '../../../access/multipart-body.server';
 import { readWholeForm, textsOf } from '../../../access/read-form.server';
@@ -23,16 +23,16 @@ import { statusOf } from '../../../access/refusals.server';
 import { bookingCalendarFile, confirmationData, unbroken } from '../confirmation/confirmation-data.server';
 import { ConfirmationLookup } from '../confirmation/confirmation-lookup';
 import { ConfirmationView } from '../confirmation/confirmation-view';
-import { ownBailForms } from '../bail/own-bail-fields';
-import { beginOwnBail, submitOwnBail } from '../bail/own-bail-form.server';
+import { guestBailForms } from '../bail/own-bail-fields';
+import { startGuestBail, submitGuestBail } from '../bail/own-bail-form.server';
 import { RECIPIENT_FORM } from '../own-recipient-fields';
-import { submitOwnRecipient } from '../invoices/own-recipient-form.server';
+import { submitGuestRecipient } from '../invoices/own-recipient-form.server';
 import { nextAddress } from '../pay/next-address';
 import { requireGuest } from '../change-own-bail.server';
 import { claimBooking } from '../claim-booking.server';
 import { proveByEmail, readReference } from '../own-booking.server';
 import { withdrawCard } from '../withdraw-card.server';
-import { viewOwnBooking } from '../view-own-booking.server';
+import { viewGuestBooking } from '../view-own-booking.server';
 
 export const handle = {
   messages: [
@@ -52,7 +52,7 @@ const calendarDownload: MiddlewareFunction<Response> = async ({ params, request,
   const { reference } = params;
   if (request.method !== 'GET' || !reference || address.searchParams.get('format') !== 'ics') return next();
   const { actor } = context.get(requestContext);
-  const booking = await viewOwnBooking(actor, reference).catch((error: unknown) => {
+  const booking = await viewGuestBooking(actor, reference).catch((error: unknown) => {
     if (error instanceof AppError) return null;
     throw error;
   });
@@ -72,12 +72,12 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     if (key !== null && bookingKeyMatches(reference, key)) {
       return redirect(pathsIn(locale).booking(reference), {
         status: 303,
-        headers: { 'Set-Cookie': ownBookingsHeader(actor, reference, secure) },
+        headers: { 'Set-Cookie': guestBookingsHeader(actor, reference, secure) },
       });
     }
     try {
       const search = new URL(request.url).searchParams;
-      const booking = await viewOwnBooking(actor, reference);
+      const booking = await viewGuestBooking(actor, reference);
       return await confirmationData(actor, booking, search.get('paid'), search.get('payment'));
     } catch (error) {
       if (error instanceof AppError && error.code === 'not_found') return lookup;
@@ -103,7 +103,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     return redirect(pathsIn(locale).findBooking(), {
       status: 303,
       headers: [
-        ['Set-Cookie', clearOwnBookingsHeader(secure)],
+        ['Set-Cookie', clearGuestBookingsHeader(secure)],
         ['Set-Cookie', clearCheckoutDraftHeader(secure)],
       ],
     });
@@ -129,25 +129,26 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (form.get('intent') === 'pay-bail') {
     return orErrorPage(locale, async () => {
       const reference = await readReference(params.reference ?? '');
-      const begun = await beginOwnBail(actor, reference, form);
-      if ('refused' in begun) return data({ bail: begun.refused }, { status: statusOf(begun.refused.refusal.code) });
+      const startedPayment = await startGuestBail(actor, reference, form);
+      if ('refused' in startedPayment)
+        return data({ bail: startedPayment.refused }, { status: statusOf(startedPayment.refused.refusal.code) });
       // Full document navigation, since its headers must allow leaving for the provider.
-      return redirectDocument(nextAddress(begun.started, locale), 303);
+      return redirectDocument(nextAddress(startedPayment.started, locale), 303);
     });
   }
   if (form.get('intent') === RECIPIENT_FORM) {
     return orErrorPage(locale, async () => {
       const reference = await readReference(params.reference ?? '');
-      const billing = await submitOwnRecipient(actor, reference, form);
+      const billing = await submitGuestRecipient(actor, reference, form);
       if (billing) return data({ billing }, { status: statusOf(billing.refusal.code) });
       return redirect(`${pathsIn(locale).booking(reference, { invoice: RECIPIENT_FORM })}#invoices`, 303);
     });
   }
-  const about = ownBailForms.find((each) => each === form.get('intent'));
+  const about = guestBailForms.find((each) => each === form.get('intent'));
   if (about) {
     return orErrorPage(locale, async () => {
       const reference = await readReference(params.reference ?? '');
-      const bail = await submitOwnBail(actor, reference, about, posted);
+      const bail = await submitGuestBail(actor, reference, about, posted);
       if (bail) return data({ bail }, { status: statusOf(bail.refusal.code) });
       return redirect(`${pathsIn(locale).booking(reference, { bail: about })}#bail`, 303);
     });
@@ -161,7 +162,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     const reference = await proveByEmail(actor, typed.reference, typed.email);
     return redirect(pathsIn(locale).booking(reference), {
       status: 303,
-      headers: { 'Set-Cookie': ownBookingsHeader(actor, reference, secure) },
+      headers: { 'Set-Cookie': guestBookingsHeader(actor, reference, secure) },
     });
   } catch (error) {
     const { code, message, fields } = pageRefusal(error, locale);

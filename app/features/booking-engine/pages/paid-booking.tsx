@@ -7,10 +7,10 @@ import { bookingAnswers } from '../../../core/booking-states';
 import { paymentAnswers } from '../../../core/payment-states';
 import { pathsIn } from '../../../core/paths';
 import { confirmReturn } from '../../payments/by-provider/confirm-return.server';
-import { whyInVain } from '../../bookings/takes-bail';
-import { findOwnBail } from '../own-bail.server';
-import { findOwnBooking } from '../own-booking.server';
-import { ownPayment } from '../own-payment.server';
+import { unacceptedReasonOf } from '../../bookings/takes-bail';
+import { findGuestBail } from '../own-bail.server';
+import { findGuestBooking } from '../own-booking.server';
+import { findGuestPayment } from '../own-payment.server';
 import { bailReturn } from '../bail/bail-return';
 import { PaidView } from '../pay/paid-view';
 
@@ -34,16 +34,19 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       if (error instanceof AppError && error.code === 'not_found') return null;
       throw error;
     });
-    const own = await ownPayment(actor, reference, key).catch((error: unknown) => {
+    const guestPayment = await findGuestPayment(actor, reference, key).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'not_found') return null;
       throw error;
     });
-    if (returned === null || own === null) return { kind: 'stranger' as const, reference };
-    const { booking } = own;
+    if (returned === null || guestPayment === null) return { kind: 'stranger' as const, reference };
+    const { booking } = guestPayment;
     const cleared = { 'Set-Cookie': clearCheckoutDraftHeader(secure) };
-    if (own.payment.bailId !== null) {
-      const { bail } = await findOwnBail(actor, booking.reference);
-      const answered = bailReturn(own.payment, whyInVain(booking, bail, own.payment.amountCents));
+    if (guestPayment.payment.bailId !== null) {
+      const { bail } = await findGuestBail(actor, booking.reference);
+      const answered = bailReturn(
+        guestPayment.payment,
+        unacceptedReasonOf(booking, bail, guestPayment.payment.amountCents),
+      );
       if (answered === null) {
         return { kind: 'waiting' as const, reference: booking.reference, amountCents: returned.amountCents };
       }
@@ -52,11 +55,11 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     if (returned.returned) return { kind: 'returned' as const, reference: booking.reference, ...returned.returned };
     if (paymentAnswers(returned.state, 'hasMoved')) {
       // The confirmation itself reports the first payment.
-      const told = own.payment.paidBeforeCents === 0 ? {} : { paid: key };
-      return redirect(paths.booking(booking.reference, told), { status: 303, headers: cleared });
+      const paidQuery = guestPayment.payment.paidBeforeCents === 0 ? {} : { paid: key };
+      return redirect(paths.booking(booking.reference, paidQuery), { status: 303, headers: cleared });
     }
     if (returned.state === 'failed') {
-      const { state } = await findOwnBooking(actor, booking.reference);
+      const { state } = await findGuestBooking(actor, booking.reference);
       const declined = { payment: key };
       return redirect(
         bookingAnswers(state, 'awaitsPayment')

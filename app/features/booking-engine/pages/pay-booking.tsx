@@ -7,7 +7,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { ownBookingsHeader } from '../../../access/own-bookings-cookie.server';
+import { guestBookingsHeader } from '../../../access/own-bookings-cookie.server';
 import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { statusOf } from '../../../access/refusals.server';
@@ -20,7 +20,7 @@ import { nextAddress } from '../pay/next-address';
 import { payData } from '../pay/pay-data.server';
 import { PayView } from '../pay/pay-view';
 import { startPayment } from '../start-payment.server';
-import { viewOwnBooking } from '../view-own-booking.server';
+import { viewGuestBooking } from '../view-own-booking.server';
 
 export const handle = { frame: 'slim', messages: ['booking-engine/pay'] };
 
@@ -36,11 +36,11 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     if (key !== null && bookingKeyMatches(reference, key)) {
       return redirect(paths.payBooking(reference), {
         status: 303,
-        headers: { 'Set-Cookie': ownBookingsHeader(actor, reference, secure) },
+        headers: { 'Set-Cookie': guestBookingsHeader(actor, reference, secure) },
       });
     }
     try {
-      const booking = await viewOwnBooking(actor, reference);
+      const booking = await viewGuestBooking(actor, reference);
       // The checkout asks for the guest's data; an expired hold has nothing to pay.
       if (booking.state === 'pending' && booking.guest === null) return redirect(paths.book({ reference }), 303);
       if (booking.state === 'expired') return redirect(paths.booking(reference), 303);

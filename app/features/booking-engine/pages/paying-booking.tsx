@@ -4,7 +4,7 @@ import { requestContext } from '../../../access/request-context.server';
 import { pathsIn } from '../../../core/paths';
 import { resumeCharge } from '../../payments/by-provider/resume-charge.server';
 import { nextAddress } from '../pay/next-address';
-import { ownPayment } from '../own-payment.server';
+import { findGuestPayment } from '../own-payment.server';
 import { PayingView } from '../pay/paying-view';
 
 export const handle = { frame: 'checkout', messages: ['booking-engine/pay'] };
@@ -15,7 +15,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
   return orErrorPage(locale, async () => {
-    const { booking, payment } = await ownPayment(actor, params.reference ?? '', params.payment ?? '');
+    const { booking, payment } = await findGuestPayment(actor, params.reference ?? '', params.payment ?? '');
     const started = await resumeCharge(actor, payment.key!);
     const { next, amountCents, key } = started;
     if (next === null || next.kind === 'go') return redirect(nextAddress(started, locale), 303);

@@ -20,8 +20,8 @@ export const headers: HeadersFunction = unlessOfOneVisitor;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
-  const asked = readRoomsQuery(new URL(request.url).searchParams);
-  const page = await orErrorPage(locale, () => roomsPage(actor, asked));
+  const requested = readRoomsQuery(new URL(request.url).searchParams);
+  const page = await orErrorPage(locale, () => roomsPage(actor, requested));
   const showsHold = page.elsewhere.length > 0 || page.results.some((result) => result.held !== null);
   return data(page, {
     status: Object.keys(page.problems).length > 0 ? 422 : 200,

@@ -6,7 +6,7 @@ import { now } from '../../../core/clock';
 import { booking, bookingEvent, occupancy } from '../../../database/booking-schema.server';
 import { db, inRetriedTransaction } from '../../../database/connection.server';
 import { building } from '../../../database/inventory-schema.server';
-import { askedAmounts } from '../../payments/by-provider/asked-amount';
+import { amountsDue } from '../../payments/by-provider/asked-amount';
 import { guestMailFacts } from '../../bookings/guest-mail-facts.server';
 import { guestEmail } from '../../bookings/notify-guest.server';
 import { storedInstalments } from '../../bookings/stored-price.server';
@@ -40,13 +40,13 @@ export async function awaitTransfer(actor: Actor, bookingId: number): Promise<vo
     const until = transferOffer(place, row.checkIn, today);
     if (until === null) throw new AppError('invalid_input', { fields: [{ path: 'method', problem: 'choice' }] });
     const holdUntil = holdEndOfTransfer(until, place);
-    if (await isTransferAwaited(bookingId)) return;
+    if (await isTransferPending(bookingId)) return;
     await db()
       .update(booking)
       .set({ holdUntil, version: row.version + 1, updatedAt: at })
       .where(eq(booking.id, bookingId));
     await db().update(occupancy).set({ holdUntil }).where(eq(occupancy.bookingId, bookingId));
-    const { dueCents } = askedAmounts(row, await storedInstalments(bookingId), today);
+    const { dueCents } = amountsDue(row, await storedInstalments(bookingId), today);
     await db()
       .insert(bookingEvent)
       .values({
@@ -75,11 +75,11 @@ export async function awaitTransfer(actor: Actor, bookingId: number): Promise<vo
 }
 
 /** True if the guest of a hold has announced a transfer. */
-export async function isTransferAwaited(bookingId: number): Promise<boolean> {
-  const [told] = await db()
+export async function isTransferPending(bookingId: number): Promise<boolean> {
+  const [mailRow] = await db()
     .select({ id: bookingEvent.id })
     .from(bookingEvent)
     .where(and(eq(bookingEvent.bookingId, bookingId), eq(bookingEvent.kind, 'transfer_awaited')))
     .limit(1);
-  return told !== undefined;
+  return mailRow !== undefined;
 }

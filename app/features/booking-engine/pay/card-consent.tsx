@@ -20,7 +20,7 @@ export function CardConsent({ charges, phone, error }: CardConsentProps) {
   const { t } = useTranslation('booking-engine/pay');
   const locale = useLocale();
   if (charges.length === 0) return null;
-  const said = charges.map(({ due, amountCents }) =>
+  const texts = charges.map(({ due, amountCents }) =>
     t('keep.charge', { amount: formatMoney(amountCents, locale), date: formatDate(due, locale) }),
   );
   return (
@@ -29,7 +29,7 @@ export function CardConsent({ charges, phone, error }: CardConsentProps) {
         {t('keep.label')}
       </CheckField>
       <ul className={styles.charges}>
-        {said.map((charge) => (
+        {texts.map((charge) => (
           <li key={charge}>{charge}</li>
         ))}
       </ul>

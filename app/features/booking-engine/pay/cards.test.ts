@@ -92,13 +92,13 @@ test('fifty who begin the same payment at once go on with one', { tags: 'commits
 test('the number of a card is kept nowhere, nor anything that is made of it alone', async () => {
   await pay(declinedCard);
   await pay(testCard);
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await db().select().from(idempotencyKey),
     await db().select().from(payment),
     await db().select().from(demoCharge),
     await db().select().from(providerNotice),
   ]);
-  expect(kept).not.toMatch(/4000\s?0000|4242\s?4242/);
+  expect(stored).not.toMatch(/4000\s?0000|4242\s?4242/);
 });
 
 test('what is refused at the demo’s page ends no payment', async () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import type { PaidInVainReason } from '../../../core/return-reasons';
+import type { UnacceptedPaymentReason } from '../../../core/return-reasons';
 import { formatMoney } from '../../../core/format';
 import { ButtonLink } from '../../../ui/button';
 import { Link } from '../../../ui/link';
@@ -12,9 +12,9 @@ import styles from './pay-view.module.css';
 export type PaidPage =
   | { kind: 'stranger'; reference: string }
   | { kind: 'waiting'; reference: string; amountCents: number }
-  | { kind: 'returned'; reference: string; amountCents: number; why: PaidInVainReason };
+  | { kind: 'returned'; reference: string; amountCents: number; why: UnacceptedPaymentReason };
 
-const ASK_AGAIN_SECONDS = 3;
+const POLL_SECONDS = 3;
 
 /**
  * Shown to a returning guest who isn't redirected: the outcome is unknown, the money is being refunded, or the visitor
@@ -37,7 +37,7 @@ export function PaidView({ page }: { page: PaidPage }) {
           reference,
         })}
       </p>
-      {kind === 'waiting' && <AskAgain />}
+      {kind === 'waiting' && <PaymentPoll />}
       {kind === 'returned' && page.why === 'late' && (
         <p>
           <ButtonLink to={paths.rooms()}>{t('returned.look')}</ButtonLink>
@@ -51,15 +51,15 @@ export function PaidView({ page }: { page: PaidPage }) {
 }
 
 /** Reloads every few seconds, without JavaScript too. */
-function AskAgain() {
+function PaymentPoll() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const timer = setInterval(() => void revalidate(), ASK_AGAIN_SECONDS * 1000);
+    const timer = setInterval(() => void revalidate(), POLL_SECONDS * 1000);
     return () => clearInterval(timer);
   }, [revalidate]);
   return (
     <noscript>
-      <meta httpEquiv="refresh" content={String(ASK_AGAIN_SECONDS)} />
+      <meta httpEquiv="refresh" content={String(POLL_SECONDS)} />
     </noscript>
   );
 }

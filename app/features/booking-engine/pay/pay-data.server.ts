@@ -6,11 +6,11 @@ import { textIn } from '../../../core/locale';
 import { activeProvider } from '../../billing/active-provider.server';
 import type { DeclineReason } from '../../billing/payment-provider';
 import { requirePublicBuilding } from '../../building/public-building.server';
-import { askedAmounts } from '../../payments/by-provider/asked-amount';
+import { amountsDue } from '../../payments/by-provider/asked-amount';
 import { laterCharges } from '../../payments/saved-cards/later-charges';
 import { settledPlan } from '../../bookings/what-is-owed';
-import type { OwnBooking } from '../view-own-booking.server';
-import { ownPayment } from '../own-payment.server';
+import type { GuestBooking } from '../view-own-booking.server';
+import { findGuestPayment } from '../own-payment.server';
 
 export type PayData = Awaited<ReturnType<typeof payData>>;
 
@@ -20,7 +20,7 @@ export async function waysToPay() {
   return {
     methods: provider?.methods ?? [],
     /** True if a card can be saved for later instalments. */
-    keepsCards: provider?.keepsCards ?? false,
+    keepsCards: provider?.canSaveCards ?? false,
     /** True in a test environment, which looks real but charges nothing. */
     isTrial: provider !== null && !provider.isLive,
     bankAccount,
@@ -33,14 +33,14 @@ export async function waysToPay() {
 export async function declineOf(actor: Actor, reference: string, key: string | null): Promise<DeclineReason | null> {
   if (key === null) return null;
   try {
-    const { payment } = await ownPayment(actor, reference, key);
+    const { payment } = await findGuestPayment(actor, reference, key);
     return payment.state === 'failed' ? ((payment.failure ?? 'declined') as DeclineReason) : null;
   } catch {
     return null;
   }
 }
 
-export async function payData(actor: Actor, booking: OwnBooking, paymentKey: string | null) {
+export async function payData(actor: Actor, booking: GuestBooking, paymentKey: string | null) {
   const building = await requirePublicBuilding();
   const today = dateInZone(now(), building.timeZone);
   const plan = booking.instalments;
@@ -51,7 +51,7 @@ export async function payData(actor: Actor, booking: OwnBooking, paymentKey: str
     cancellationFeeCents: booking.cancellationFeeCents,
     waivedCents: 0,
   };
-  const { dueCents, allCents } = askedAmounts(folio, plan, today);
+  const { dueCents, allCents } = amountsDue(folio, plan, today);
   const isOff = bookingAnswers(booking.state, 'isOff');
   const open = isOff ? [] : settledPlan(plan, booking.paidCents, today).filter(({ openCents }) => openCents > 0);
   const ways = await waysToPay();

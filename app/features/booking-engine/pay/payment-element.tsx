@@ -49,10 +49,10 @@ export function PaymentElement({ next, returnPath, isHold }: PaymentElementProps
   const [problem, setProblem] = useState<string>();
   const { scriptUrl, publishableKey, clientSecret } = next;
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const show = async () => {
       await loadScript(scriptUrl);
-      if (isGone || !place.current || !window.Stripe) return;
+      if (isUnmounted || !place.current || !window.Stripe) return;
       const script = window.Stripe(publishableKey);
       const elements = script.elements({ clientSecret, locale });
       elements.create('payment').mount(place.current);
@@ -61,7 +61,7 @@ export function PaymentElement({ next, returnPath, isHold }: PaymentElementProps
     };
     show().catch(() => setState('unavailable'));
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [scriptUrl, publishableKey, clientSecret, locale]);
 

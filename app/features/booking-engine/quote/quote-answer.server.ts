@@ -73,8 +73,8 @@ function codeRefusal(error: unknown): CodeRefusal | null {
 }
 
 async function price(actor: Actor, typeCategory: string, query: QuoteQuery, stay: Stay) {
-  const asked = { typeCategory, ...stay, ...offerOf(query), adults: query.guests };
-  const { quote, held } = await quoteStayFor(actor, asked);
+  const requested = { typeCategory, ...stay, ...offerOf(query), adults: query.guests };
+  const { quote, held } = await quoteStayFor(actor, requested);
   const { nights, guests, totalCents, vat, bailCents, paymentPlan } = quote;
   return {
     nights,

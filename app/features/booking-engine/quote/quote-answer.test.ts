@@ -16,7 +16,7 @@ beforeAll(async () => {
   building = await makeInventory(1);
 });
 
-const ask = (code: string) =>
+const load = (code: string) =>
   answerQuote(
     visitor('en'),
     building.typeCategory,
@@ -43,7 +43,7 @@ test.each([
       state: 'active',
       ...terms,
     });
-  const answer = await ask('mayo');
+  const answer = await load('mayo');
   expect(answer.codeRefused).toEqual(codeRefused);
   expect(answer.answer).toMatchObject({ kind: 'price', totalCents: codeRefused ? 75_000 : 68_000 });
 });

@@ -1,5 +1,5 @@
 import { addMonths } from '../../../core/calendar-date';
-import { capitalize, numberInWords, stayInWords } from '../../../core/words';
+import { capitalize, spellNumber, stayText } from '../../../core/words';
 import { PageHead } from '../../../ui/page-head';
 import { Tag } from '../../../ui/tag';
 import { useTranslation } from '../../../ui/translation';
@@ -17,7 +17,7 @@ export function RoomsHead({ page }: { page: RoomsPage }) {
   const automatic = results.filter((result) => !result.code);
   const offers = [...new Set(automatic.flatMap((result) => result.offer?.promotion ?? []))];
   const title = stay
-    ? capitalize(stayInWords(stay, locale, { year: stay.checkOut > addMonths(today, 11) }), locale)
+    ? capitalize(stayText(stay, locale, { year: stay.checkOut > addMonths(today, 11) }), locale)
     : t('rooms.title');
   return (
     <header className={styles.head}>
@@ -45,26 +45,26 @@ function Found({ page }: { page: RoomsPage }) {
   const { t } = useTranslation('booking-engine/search');
   const locale = useLocale();
   const { nights, guests, results, asked } = page;
-  const words = (count: number) => numberInWords(count, locale);
+  const spellCount = (count: number) => spellNumber(count, locale);
   const free = results.filter((result) => result.offer !== null).length;
   const total = results.length;
   const ofType = asked.type === 'suite' || asked.type === 'room' ? asked.type : 'all';
   const kind = asked.price !== '' || asked.equipment.length > 0 ? 'filtered' : ofType;
   const taken = results.every((result) => result.refusal?.code === 'not_available');
-  const stay = capitalize(t('rooms.nights', { count: nights, words: words(nights) }), locale);
+  const stay = capitalize(t('rooms.nights', { count: nights, words: spellCount(nights) }), locale);
   const sentence = () => {
     if (!page.isOffered) return t('rooms.free.notYet');
     if (total === 0) return t('rooms.free.nothing');
     if (free === 0) return taken ? t(`rooms.free.${kind}.none`) : t('rooms.free.refused');
     const howMany = total === 1 ? 'only' : free === total ? 'every' : free === 1 ? 'one' : 'some';
     return t(`rooms.free.${kind}.${howMany}`, {
-      free: kind === 'filtered' ? words(free) : capitalize(words(free), locale),
-      total: words(total),
+      free: kind === 'filtered' ? spellCount(free) : capitalize(spellCount(free), locale),
+      total: spellCount(total),
     });
   };
   return (
     <>
-      {stay} {t('rooms.forGuests', { count: guests, words: words(guests) })} {sentence()}
+      {stay} {t('rooms.forGuests', { count: guests, words: spellCount(guests) })} {sentence()}
     </>
   );
 }

@@ -16,7 +16,7 @@ import { lowestStays } from '../../availability/lowest-stays.server';
 import { offerOfCode, placeOf, type CodeFound } from '../../prices/offer-of-code.server';
 import { offerRefusal } from '../../prices/offer-rules';
 import { availabilityInput } from '../../availability/stay-input';
-import { holdsBeside, shownHold } from '../hold/shown-hold.server';
+import { otherHolds, shownHold } from '../hold/shown-hold.server';
 import { nightOf, priceBounds } from './rooms-choices';
 import { searchTypes, type RoomsQuery } from './rooms-query';
 import {
@@ -33,8 +33,8 @@ export type SearchProblems = Partial<Record<'dates' | 'guests' | 'type', string>
 export async function roomsPage(actor: Actor, typed: RoomsQuery) {
   const building = await requireOpenBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
-  const given = await offerOfCode(actor, typed.code);
-  const known = given.refused === null;
+  const provided = await offerOfCode(actor, typed.code);
+  const known = provided.refused === null;
   const { answer, problems } = await answerSearch(actor, { ...typed, code: known ? typed.code : '' }, today);
   const { stay, nights, guests } = answer ?? { stay: null, nights: 0, guests: 0 };
   const cards = offeredOf(await listCategories(actor));
@@ -49,32 +49,32 @@ export async function roomsPage(actor: Actor, typed: RoomsQuery) {
       }),
     );
   const equipment = equipmentIn(cards, actor.locale);
-  const asked = {
+  const request = {
     ...typed,
     dates: stay ? typedStay(stay) : typed.dates,
     code: known ? typed.code : '',
     equipment: typed.equipment.filter((id) => equipment.some((item) => item.id === id)),
   };
   const nightFor = (result: Result) => nightOf(result, nights);
-  const results = ofType.filter((result) => meets(result, nightFor(result), asked));
-  const here = new Set(results.map((result) => result.held?.reference));
-  const { elsewhere } = await holdsBeside(actor, undefined);
+  const results = ofType.filter((result) => meets(result, nightFor(result), request));
+  const heldReferences = new Set(results.map((result) => result.held?.reference));
+  const { elsewhere } = await otherHolds(actor, undefined);
   return {
     today,
     mostGuests: mostGuestsOf(cards),
     latest: addMonths(today, building.bookableMonthsAhead),
-    asked,
+    asked: request,
     problems,
     stay,
     nights,
     guests,
-    code: codeState(typed.code, given, answer, today),
+    code: codeState(typed.code, provided, answer, today),
     choices: { types: typesIn(cards), prices: priceBounds(ofType.map(nightFor)), equipment },
-    elsewhere: elsewhere.filter((hold) => !here.has(hold.reference)),
+    elsewhere: elsewhere.filter((hold) => !heldReferences.has(hold.reference)),
     /** False if nothing has a price, so no dates or filters would give a result. */
     isOffered: cards.length > 0,
     takesBail: (await extraCharges(building.id)).bail,
-    results: results.toSorted(asked.sort === 'price' ? byPrice : bookableFirst),
+    results: results.toSorted(request.sort === 'price' ? byPrice : bookableFirst),
   };
 }
 
@@ -118,12 +118,16 @@ async function answerSearch(
   { dates, guests, type, code }: RoomsQuery,
   today: CalendarDate,
 ): Promise<{ answer: AvailabilityAnswer | null; problems: SearchProblems }> {
-  const wanted = { adults: guests, ...(type !== 'all' && { type }) };
+  const requestedStay = { adults: guests, ...(type !== 'all' && { type }) };
   const typed = parseTypedStay(dates, actor.locale, today);
   try {
-    parse(guestsAndType, wanted);
+    parse(guestsAndType, requestedStay);
     if (typed.ok) {
-      const answer = await searchAvailability(actor, { ...typed.value, ...wanted, ...(code && { offerCode: code }) });
+      const answer = await searchAvailability(actor, {
+        ...typed.value,
+        ...requestedStay,
+        ...(code && { offerCode: code }),
+      });
       return { answer, problems: {} };
     }
     if (typed.problem === 'required') return { answer: null, problems: {} };

@@ -82,8 +82,8 @@ beforeAll(async () => {
   await db().insert(offerCategory).values({ offerId: made!.id, categoryId: room });
 });
 
-const ask = async (query: string) => roomsPage(guest, readRoomsQuery(new URLSearchParams(query)));
-const found = async (query: string) => (await ask(query)).results.map((result) => result.typeCategory);
+const load = async (query: string) => roomsPage(guest, readRoomsQuery(new URLSearchParams(query)));
+const found = async (query: string) => (await load(query)).results.map((result) => result.typeCategory);
 
 describe('equipment', () => {
   test('counts where every apartment of the category has it', async () => {
@@ -93,11 +93,11 @@ describe('equipment', () => {
   });
 
   test('to choose from is what is in use, in its order', async () => {
-    expect((await ask('')).choices.equipment.map((item) => item.name)).toEqual(['Oven', 'Balcony']);
+    expect((await load('')).choices.equipment.map((item) => item.name)).toEqual(['Oven', 'Balcony']);
   });
 
   test('that does not exist is passed over', async () => {
-    const page = await ask(`equipment=999999&equipment=${oven}`);
+    const page = await load(`equipment=999999&equipment=${oven}`);
     expect(page.asked.equipment).toEqual([oven]);
     expect(page.results).toHaveLength(2);
   });
@@ -107,11 +107,11 @@ describe('price', () => {
   test('is that of the stay with dates, otherwise the lowest', async () => {
     expect(await found('price=100')).toEqual(['suite_studio', 'room_classic']);
     expect(await found(`price=99&${week}`)).toEqual(['room_classic']);
-    expect((await ask(week)).choices.prices).toEqual([50, 100]);
+    expect((await load(week)).choices.prices).toEqual([50, 100]);
   });
 
   test('and equipment together may leave nothing, without breaking', async () => {
-    const page = await ask(`price=60&equipment=${oven}&type=suite&${week}`);
+    const page = await load(`price=60&equipment=${oven}&type=suite&${week}`);
     expect(page.results).toEqual([]);
     expect(page.choices.equipment).toHaveLength(2);
   });
@@ -119,7 +119,7 @@ describe('price', () => {
 
 describe('a code', () => {
   test('lowers the prices where it applies, and goes along only there', async () => {
-    const page = await ask(`${week}&code=trimestre`);
+    const page = await load(`${week}&code=trimestre`);
     expect(page.code).toEqual({ text: 'TRIMESTRE', state: 'partly' });
     expect(page.results.map(({ typeCategory, code, offer: price }) => [typeCategory, code, price?.totalCents])).toEqual(
       [
@@ -128,17 +128,17 @@ describe('a code', () => {
         ['room_classic', 'TRIMESTRE', 31_500],
       ],
     );
-    expect((await ask(`${week}&code=trimestre&type=room`)).code?.state).toBe('everywhere');
+    expect((await load(`${week}&code=trimestre&type=room`)).code?.state).toBe('everywhere');
   });
 
   test('waits for dates', async () => {
-    const page = await ask('code=trimestre');
+    const page = await load('code=trimestre');
     expect(page.code?.state).toBe('waiting');
     expect(page.results[0]?.code).toBe('TRIMESTRE');
   });
 
   test('that is not for the stay is told, and the prices are without it', async () => {
-    const page = await ask('dates=2027-05-03 ~ 2027-05-06&code=trimestre');
+    const page = await load('dates=2027-05-03 ~ 2027-05-06&code=trimestre');
     expect(page.code).toMatchObject({ state: 'refused', why: { code: 'too_short', minNights: 7 } });
     expect(page.results.map((result) => result.offer?.totalCents)).toEqual([30_000, 60_000, 15_000]);
   });
@@ -164,7 +164,7 @@ test('what cannot be had never stands first, in whatever order', async () => {
   const last = ['suite_penthouse', 'room_classic', 'suite_studio'];
   expect(await found(week)).toEqual(last);
   expect((await found(`${week}&sort=price`)).at(-1)).toBe('suite_studio');
-  expect((await ask(week)).results.at(-1)?.refusal).toEqual({ code: 'not_available' });
+  expect((await load(week)).results.at(-1)?.refusal).toEqual({ code: 'not_available' });
 });
 
 test('where nothing has a price, no dates find something', async () => {
@@ -179,11 +179,11 @@ test('what has no price is neither listed nor counted, nor asked for by its type
   const [studio] = await db().select().from(apartment).where(eq(apartment.code, '1A'));
   await db().update(apartment).set({ maxGuests: 3 }).where(eq(apartment.code, '5A'));
   await db().update(apartment).set({ maxGuests: 2 }).where(eq(apartment.categoryId, room));
-  expect(await ask(week)).toMatchObject({ mostGuests: 6 });
+  expect(await load(week)).toMatchObject({ mostGuests: 6 });
   await db().delete(season).where(eq(season.apartmentId, studio!.id));
   expect(await found(week)).toEqual(['suite_penthouse', 'room_classic']);
   expect(await found('')).toEqual(['suite_penthouse', 'room_classic']);
-  expect(await ask(week)).toMatchObject({ mostGuests: 3, choices: { types: ['all', 'suite', 'room'] } });
+  expect(await load(week)).toMatchObject({ mostGuests: 3, choices: { types: ['all', 'suite', 'room'] } });
   const home = await homePage(guest);
   expect(home).toMatchObject({ mostGuests: 3, counts: { suites: 1, rooms: 2 } });
   expect(home!.categories.map(({ typeCategory }) => typeCategory)).toEqual(['suite_penthouse', 'room_classic']);

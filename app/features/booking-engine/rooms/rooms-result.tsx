@@ -6,8 +6,8 @@ import { Picture } from '../../../ui/picture';
 import { Tag } from '../../../ui/tag';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
-import { areaInWords } from '../details/details-words';
-import { HoldHere } from '../hold/hold-notice';
+import { areaText } from '../details/details-words';
+import { HoldNotice } from '../hold/hold-notice';
 import { RoomsNearest } from './rooms-nearest';
 import type { RoomResult, RoomsPage } from './rooms-page.server';
 import { FromPrice, StayPrice } from './rooms-price';
@@ -48,7 +48,7 @@ export function RoomsResult({ result, page, first }: { result: RoomResult; page:
         {held && (
           <div className={styles.held}>
             <Notice kind="good">
-              <HoldHere hold={held} />
+              <HoldNotice hold={held} />
             </Notice>
           </div>
         )}
@@ -90,7 +90,7 @@ function Facts({ result: { areaSqm, baseGuests, maxGuests, beds, registrations }
     maxGuests === 2 && baseGuests <= 2 ? t('rooms.oneOrTwoGuests') : t('rooms.upToGuests', { count: maxGuests });
   return (
     <ul className={styles.list}>
-      <li>{areaInWords(areaSqm, locale)}</li>
+      <li>{areaText(areaSqm, locale)}</li>
       <li>{guests}</li>
       <li>{beds}</li>
       {registrations.length > 0 && (

@@ -18,6 +18,6 @@ export function instalmentRoutes(api: Api): void {
     once: 'It is issued once, and the first answer is given again',
     answers: { 201: ['The invoice', issued] },
     refuses: ['instalment_refuses', 'recipient_incomplete', 'version_conflict', 'idempotency_mismatch'],
-    handle: ({ actor, id, position, body: asked, key }) => invoiceInstalment(actor, id, position, asked, key),
+    handle: ({ actor, id, position, body: requested, key }) => invoiceInstalment(actor, id, position, requested, key),
   });
 }

@@ -17,13 +17,13 @@ export async function bookingInvoices(actor: Actor, { id, reference }: { id: num
     .select({ missing: stayToInvoice.missing })
     .from(stayToInvoice)
     .where(eq(stayToInvoice.bookingId, id));
-  const [asked] = await db()
+  const [requested] = await db()
     .select({ orderNumber: booking.invoiceOrderNumber, costCentre: booking.invoiceCostCentre })
     .from(booking)
     .where(eq(booking.id, id));
   return {
     /** The buyer's order number and cost center for future invoices; empty if none. */
-    ...asked!,
+    ...requested!,
     rows: data.map(({ id: invoiceId, fullNumber, issuedOn, totalCents }) => ({
       id: invoiceId,
       fullNumber,

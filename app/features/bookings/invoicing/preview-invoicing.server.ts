@@ -23,7 +23,7 @@ import type { InvoicingPreview } from './invoicing-rows';
 export async function viewInvoicing(actor: Actor, id: number, input: unknown = {}): Promise<InvoicingPreview | null> {
   authorize(actor, 'invoices:read');
   const { chargeCents } = parse(invoicingQuery, input);
-  const row = await ownBooking(actor, id);
+  const row = await requireBooking(actor, id);
   return previewInvoicing(actor, chargeCents === undefined ? row : charging(row, chargeCents));
 }
 
@@ -33,10 +33,10 @@ export async function viewInvoicing(actor: Actor, id: number, input: unknown = {
  */
 export async function bookingInvoicingFacts(actor: Actor, id: number): Promise<InvoicingFacts | null> {
   authorize(actor, 'payments:read');
-  return invoicingFacts(actor, await ownBooking(actor, id));
+  return invoicingFacts(actor, await requireBooking(actor, id));
 }
 
-async function ownBooking(actor: Actor, id: number): Promise<BookingRow> {
+async function requireBooking(actor: Actor, id: number): Promise<BookingRow> {
   const house = await requireAdminBuilding(actor);
   const [row] = await db()
     .select()
@@ -84,11 +84,11 @@ export async function invoicingFacts(
 async function missingFor(row: BookingRow, { now: due }: InvoicingAhead, today: CalendarDate): Promise<string[]> {
   if (due.length === 0) return [];
   if (await isClosedMonth(row.buildingId, today)) return ['issuedOn'];
-  const asked = { buildingId: row.buildingId, customerId: row.invoiceCustomerId ?? row.customerId };
+  const requested = { buildingId: row.buildingId, customerId: row.invoiceCustomerId ?? row.customerId };
   const missing = new Set<string>();
   for (const { kind, cents } of due) {
     if (kind === 'rectify') continue;
-    for (const path of await missingForStay(asked, cents)) missing.add(path);
+    for (const path of await missingForStay(requested, cents)) missing.add(path);
   }
   return [...missing];
 }

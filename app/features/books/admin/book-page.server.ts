@@ -23,8 +23,8 @@ export async function bookPage(actor: Actor, name: string, search: URLSearchPara
     return date.ok ? date.value : typed(field);
   };
   const fields = bookPeriods[name] === 'between' ? ['from', 'to'] : ['on'];
-  const asked = Object.fromEntries(fields.map((field) => [field, read(field)]));
-  const input = { ...asked, page: search.get('page') ?? undefined, perPage: search.get('perPage') ?? undefined };
+  const requested = Object.fromEntries(fields.map((field) => [field, read(field)]));
+  const input = { ...requested, page: search.get('page') ?? undefined, perPage: search.get('perPage') ?? undefined };
   const { book, problems } = await readBook(actor, name, input);
   const days: Record<string, string> = book?.days ?? {};
   return {
@@ -32,7 +32,7 @@ export async function bookPage(actor: Actor, name: string, search: URLSearchPara
     today,
     fields: fields.map((field) => ({
       field: field as 'from' | 'to' | 'on',
-      value: problems[field] === undefined ? (days[field] ?? asked[field]!) : typed(field),
+      value: problems[field] === undefined ? (days[field] ?? requested[field]!) : typed(field),
       problem: problems[field],
     })),
     book: book && { ...book, tables: book.tables.map((table, index) => shortened(table, index === 0)) },

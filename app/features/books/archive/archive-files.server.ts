@@ -7,7 +7,7 @@ import { db } from '../../../database/connection.server';
 import { invoice } from '../../../database/invoice-schema.server';
 import { translatorOf } from '../../../ui/translator.server';
 import { journalFilesOf } from '../../accounting/journal-files.server';
-import { keptPdf } from '../../invoices/paper/kept-pdf.server';
+import { storedInvoicePdf } from '../../invoices/paper/kept-pdf.server';
 import { writeCsv } from '../../lists/write-csv.server';
 import { writeXlsx } from '../../lists/write-xlsx.server';
 import { bookNames, bookPeriods } from '../book-names';
@@ -27,7 +27,7 @@ export interface ArchiveInvoice {
   isPurged: boolean;
 }
 
-interface Asked {
+interface ArchiveRequest {
   of: { id: number; timeZone: string; today: CalendarDate };
   year: number;
   invoices: readonly ArchiveInvoice[];
@@ -49,9 +49,9 @@ export async function invoicesOf(buildingId: number, year: number): Promise<Arch
 }
 
 /** Yields the year's files one by one: each is created on request, and only one is in memory at a time. */
-export async function* archiveFiles(actor: Actor, asked: Asked): AsyncGenerator<ArchiveFile> {
+export async function* archiveFiles(actor: Actor, requested: ArchiveRequest): AsyncGenerator<ArchiveFile> {
   const digests: string[] = [];
-  for await (const file of unlisted(actor, asked)) {
+  for await (const file of unlisted(actor, requested)) {
     digests.push(`${createHash('sha256').update(file.input).digest('hex')}  ${file.name}\n`);
     yield file;
   }
@@ -59,7 +59,7 @@ export async function* archiveFiles(actor: Actor, asked: Asked): AsyncGenerator<
   yield { name: 'SHA256SUMS', input: Buffer.from(digests.join('')), lastModified: now() };
 }
 
-async function* unlisted(actor: Actor, { of, year, invoices }: Asked): AsyncGenerator<ArchiveFile> {
+async function* unlisted(actor: Actor, { of, year, invoices }: ArchiveRequest): AsyncGenerator<ArchiveFile> {
   const t = translatorOf(actor.locale, 'books/admin');
   const folder = (name: 'books' | 'journal' | 'invoices') => t(`file.${name}`);
   yield* booksOf(actor, folder('books'), year, of.today);
@@ -76,7 +76,7 @@ async function* unlisted(actor: Actor, { of, year, invoices }: Asked): AsyncGene
   }
   for (const { id, fullNumber, issuedAt, isPurged } of invoices) {
     if (isPurged) continue;
-    const { name, bytes } = await keptPdf(id, fullNumber);
+    const { name, bytes } = await storedInvoicePdf(id, fullNumber);
     yield { name: `${folder('invoices')}/${name}`, input: bytes, lastModified: issuedAt };
   }
 }

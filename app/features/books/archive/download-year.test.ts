@@ -30,7 +30,7 @@ makeForTests(async () => {
   for (let index = 0; index < COUNT; index += 1) numbers.push((await issue()).fullNumber);
 });
 
-const drawn = async () =>
+const renderedFiles = async () =>
   Number((await db().execute<{ count: string }>(sql`SELECT count(*) FROM invoice_pdf`)).rows[0]!.count);
 const year = { year: '2026' };
 const readerOf = async () => (await downloadYear(staff.accountant, year)).body!.getReader();
@@ -83,11 +83,11 @@ test('a year is a ZIP of its invoices, books and journal, with the digest of eac
 test('begins to leave before the last invoice is drawn, and ends to be made with its reader', async () => {
   const reader = await readerOf();
   await readToFirstInvoice(reader);
-  const before = await drawn();
+  const before = await renderedFiles();
   expect(before).toBeLessThan(COUNT);
   await reader.cancel();
-  expect(await drawn()).toBeLessThanOrEqual(before + 1);
-  expect(await drawn()).toBeLessThan(COUNT);
+  expect(await renderedFiles()).toBeLessThanOrEqual(before + 1);
+  expect(await renderedFiles()).toBeLessThan(COUNT);
 });
 
 describe('over the network', () => {
@@ -110,8 +110,8 @@ describe('over the network', () => {
   }
 
   test('is whole', async () => {
-    await withServer(async (ask) => {
-      const answer = await ask();
+    await withServer(async (request) => {
+      const answer = await request();
       expect(answer.status).toBe(200);
       expect(answer.headers.get('Content-Type')).toBe('application/zip');
       expect(unzipped(Buffer.from(await answer.arrayBuffer())).size).toBeGreaterThan(COUNT);
@@ -119,8 +119,8 @@ describe('over the network', () => {
   });
 
   test('is cut where something of it cannot be made, so that it does not look whole', { tags: 'commits' }, async () => {
-    await withServer(async (ask) => {
-      const answer = await ask();
+    await withServer(async (request) => {
+      const answer = await request();
       const reader = answer.body!.getReader();
       await reader.read();
       await db().execute(sql`ALTER TABLE invoice_pdf RENAME TO invoice_pdf_away`);

@@ -30,7 +30,7 @@ export function BuildingListView({ page }: { page: BuildingsPage }) {
     <div className={styles.page}>
       <title>{`${t('list.title')} · Estancia`}</title>
       <PageHeader title={t('list.title')} actions={create} />
-      <FlashNotice flashes={flashes} say={(flash) => t(`done.${flash}`)} />
+      <FlashNotice flashes={flashes} messageFor={(flash) => t(`done.${flash}`)} />
       {meta.total > 1 || query.q ? (
         <div className={styles.search}>
           <SearchField

@@ -41,9 +41,9 @@ export async function buildingsPage(actor: Actor, search: URLSearchParams) {
   return { ...list, mayWrite: may(actor, 'building:write') };
 }
 
-export async function buildingPicker(actor: Actor, words: string) {
-  const { data, meta } = await listBuildings(actor, { q: words, perPage: PICKED });
-  return { words: words.trim(), rows: data, total: meta.total };
+export async function buildingPicker(actor: Actor, query: string) {
+  const { data, meta } = await listBuildings(actor, { q: query, perPage: PICKED });
+  return { words: query.trim(), rows: data, total: meta.total };
 }
 
 export async function buildingPage(actor: Actor, idText: string, search: URLSearchParams) {
@@ -123,24 +123,24 @@ export async function createByForm(actor: Actor, form: FormData): Promise<string
 /** Saves the tab's form and returns the address to continue at. */
 export async function saveByForm(actor: Actor, idText: string, form: FormData, search: URLSearchParams) {
   const id = idOfText(idText);
-  const asked = formOf(search.get('tab'), search.get('page'));
-  const { confirmTimeZone, confirmInvoicesFrom, ...input } = formInput(kindsOf(asked.form), form, actor.locale);
-  if (asked.form === 'data' && !confirmTimeZone) await refuseUnseenZone(actor, id, input.timeZone);
-  if (asked.form === 'invoicing' && !confirmInvoicesFrom) await refuseUnseenInvoices(actor, id, input.invoicesFrom);
-  await updateBuilding(actor, id, await withoutStandard(actor, id, asked.form, input));
-  return addressOf(actor, id, asked, isText(asked.form) ? 'drafted' : 'saved');
+  const requested = formOf(search.get('tab'), search.get('page'));
+  const { confirmTimeZone, confirmInvoicesFrom, ...input } = formInput(kindsOf(requested.form), form, actor.locale);
+  if (requested.form === 'data' && !confirmTimeZone) await refuseUnseenZone(actor, id, input.timeZone);
+  if (requested.form === 'invoicing' && !confirmInvoicesFrom) await refuseUnseenInvoices(actor, id, input.invoicesFrom);
+  await updateBuilding(actor, id, await withoutStandard(actor, id, requested.form, input));
+  return addressOf(actor, id, requested, isText(requested.form) ? 'drafted' : 'saved');
 }
 
 /** Refuses a new time zone until its effects were shown and confirmed. */
-async function refuseUnseenZone(actor: Actor, id: number, asked: unknown): Promise<void> {
+async function refuseUnseenZone(actor: Actor, id: number, requested: unknown): Promise<void> {
   const { data } = await viewBuilding(actor, id);
-  if (asked === undefined || asked === data.timeZone) return;
+  if (requested === undefined || requested === data.timeZone) return;
   throw new AppError('invalid_input', { fields: [{ path: 'confirmTimeZone', problem: 'zone_unconfirmed' }] });
 }
 
 /** Refuses to start automatic invoicing for past bookings until its effects were shown and confirmed. */
-async function refuseUnseenInvoices(actor: Actor, id: number, asked: unknown): Promise<void> {
-  const from = dayInput.safeParse(asked);
+async function refuseUnseenInvoices(actor: Actor, id: number, requested: unknown): Promise<void> {
+  const from = dayInput.safeParse(requested);
   if (!from.success) return;
   const { data } = await viewBuilding(actor, id);
   if (!invoicesDaysPast(data.invoicesFrom, from.data, dateInZone(now(), data.timeZone))) return;
@@ -170,7 +170,7 @@ export async function setLogoByForm(actor: Actor, idText: string, bytes: Buffer 
 /** Runs the action of the pressed button and returns the address to continue at. */
 export async function doByForm(actor: Actor, idText: string, form: FormData, search: URLSearchParams) {
   const id = idOfText(idText);
-  const asked = formOf(search.get('tab'), search.get('page'));
+  const requested = formOf(search.get('tab'), search.get('page'));
   const version = { version: Number(form.get('version')) };
   const actions: Record<string, [Flash, () => Promise<void>]> = {
     publish: ['published', () => publishBuilding(actor, id, version)],
@@ -184,7 +184,7 @@ export async function doByForm(actor: Actor, idText: string, form: FormData, sea
   if (!chosen) throw new AppError('not_found');
   const [done, act] = chosen;
   await act();
-  return done === 'deleted' ? pathsIn(actor.locale).adminBuildings({ done }) : addressOf(actor, id, asked, done);
+  return done === 'deleted' ? pathsIn(actor.locale).adminBuildings({ done }) : addressOf(actor, id, requested, done);
 }
 
 /** True if the form edits texts, which are saved as a draft first. */

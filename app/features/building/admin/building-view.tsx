@@ -20,7 +20,7 @@ import { LogoPanel } from './logo-panel';
 import { previewPath } from './preview-path';
 import { InvoicingFields, PolicyFields, WebFields } from './terms-fields';
 import { ContactFields, DocumentFields, HomeFields, LegalFields, LookFields, PresentationFields } from './text-fields';
-import { useFieldWords } from './use-field-words';
+import { useBuildingFieldLabels } from './use-field-words';
 
 export interface BuildingAnswer {
   form?: AdminFormAnswer;
@@ -77,7 +77,7 @@ export function BuildingView({ page, answer }: { page: BuildingPage; answer: Bui
           {answer.refusedAction}
         </AdminNotice>
       )}
-      {!answer && <FlashNotice flashes={flashes} say={(flash) => t(`done.${flash}`)} />}
+      {!answer && <FlashNotice flashes={flashes} messageFor={(flash) => t(`done.${flash}`)} />}
       {readOnly && <p className={styles.soft}>{form('readOnly')}</p>}
       {page.drafted.length > 0 && <DraftPanel page={page} />}
       {page.tab === 'look' && <LogoPanel page={page} problem={answer?.logo} />}
@@ -85,8 +85,8 @@ export function BuildingView({ page, answer }: { page: BuildingPage; answer: Bui
         key={page.form}
         intent="save"
         kinds={kindsOf(page.form)}
-        labels={useFieldWords(page.form)}
-        words={useValueWords(page)}
+        labels={useBuildingFieldLabels(page.form)}
+        words={useValueTexts(page)}
         values={page.values}
         version={page.version}
         answer={answer?.form}
@@ -135,7 +135,7 @@ function Fields({ page }: { page: BuildingPage }) {
 }
 
 /** Shows chosen values with the labels of their options. */
-function useValueWords({ pictures, choices }: BuildingPage) {
+function useValueTexts({ pictures, choices }: BuildingPage) {
   const { t } = useTranslation('building/admin');
   return (path: string, text: string) => {
     if (/\.(file|heroFile)$/.test(path)) return pictures.find(({ file }) => file === text)?.label ?? text;

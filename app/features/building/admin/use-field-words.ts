@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from '../../../ui/translation';
-import { wordsOf, type BuildingForm, type BuildingWord } from '../building-fields';
+import { labelsFor, type BuildingForm, type BuildingLabelKey } from '../building-fields';
 import { socialNetworks, type SocialNetwork } from '../building-data';
 
 export const networkNames: Record<SocialNetwork, string> = {
@@ -11,16 +11,16 @@ export const networkNames: Record<SocialNetwork, string> = {
   x: 'X',
 };
 
-const isNetwork = (word: BuildingWord): word is SocialNetwork => socialNetworks.some((name) => name === word);
+const isNetwork = (word: BuildingLabelKey): word is SocialNetwork => socialNetworks.some((name) => name === word);
 
-export function useFieldWords(form: BuildingForm): Record<string, string> {
+export function useBuildingFieldLabels(form: BuildingForm): Record<string, string> {
   const { t } = useTranslation('building/admin');
   return useMemo(() => {
-    const wordFor = (word: BuildingWord) => (isNetwork(word) ? networkNames[word] : t(`field.${word}`));
+    const labelOf = (word: BuildingLabelKey) => (isNetwork(word) ? networkNames[word] : t(`field.${word}`));
     return Object.fromEntries(
-      wordsOf(form).map(({ path, word, lang }) => [
+      labelsFor(form).map(({ path, word, lang }) => [
         path,
-        lang ? `${wordFor(word)} (${lang.toUpperCase()})` : wordFor(word),
+        lang ? `${labelOf(word)} (${lang.toUpperCase()})` : labelOf(word),
       ]),
     );
   }, [form, t]);

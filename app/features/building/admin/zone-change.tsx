@@ -45,8 +45,8 @@ export function ZoneChange({ page }: { page: BuildingPage }) {
 function useMinute(from: number): number {
   const [moment, setMoment] = useState(from);
   useEffect(() => {
-    const begun = performance.now();
-    const timer = setInterval(() => setMoment(from + (performance.now() - begun)), 60_000);
+    const startedAt = performance.now();
+    const timer = setInterval(() => setMoment(from + (performance.now() - startedAt)), 60_000);
     return () => clearInterval(timer);
   }, [from]);
   return moment;

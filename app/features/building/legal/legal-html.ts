@@ -19,8 +19,8 @@ function block(one: LegalBlock): string {
     return list(one.facts.map(([term, value]) => `<strong>${escaped(term)}</strong>: ${escaped(value)}`));
   return list(
     one.rows.map(([first = '', ...rest]) => {
-      const told = rest.map((cell, index) => `${escaped(one.head[index + 1] ?? '')}: ${escaped(cell)}`);
-      return `<strong>${escaped(first)}</strong>. ${told.join('. ')}`;
+      const labeledCells = rest.map((cell, index) => `${escaped(one.head[index + 1] ?? '')}: ${escaped(cell)}`);
+      return `<strong>${escaped(first)}</strong>. ${labeledCells.join('. ')}`;
     }),
   );
 }

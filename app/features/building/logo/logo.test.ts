@@ -21,7 +21,7 @@ beforeAll(async () => {
   building = await makeBuilding({ name: 'Mirador del Turia', referencePrefix: 'MT' });
 });
 
-const drawn = (width = 300, height = 120) =>
+const rendered = (width = 300, height = 120) =>
   sharp({ create: { width, height, channels: 4, background: { r: 10, g: 60, b: 90, alpha: 0 } } });
 const problemOf = (work: Promise<unknown>) =>
   work.then(
@@ -32,7 +32,7 @@ const problemOf = (work: Promise<unknown>) =>
 
 describe('a logo', () => {
   test('is shown at once where it is served, and keeps what can be seen through', async () => {
-    await setLogo(owner, building, await drawn().png().toBuffer());
+    await setLogo(owner, building, await rendered().png().toBuffer());
     const logo = await buildingLogo(building);
     expect(logo).toMatchObject({ width: 300, height: 120 });
     const answer = await site.request(logo!.src);
@@ -46,7 +46,7 @@ describe('a logo', () => {
   });
 
   test('is written anew without what stood around its pixels', async () => {
-    const bytes = await drawn()
+    const bytes = await rendered()
       .jpeg()
       .withExif({ IFD0: { Copyright: 'Somebody with a name' } })
       .toBuffer();
@@ -57,9 +57,9 @@ describe('a logo', () => {
   });
 
   test('is replaced by the next, and gone when it is taken away', async () => {
-    await setLogo(owner, building, await drawn().png().toBuffer());
+    await setLogo(owner, building, await rendered().png().toBuffer());
     const before = await buildingLogo(building);
-    await setLogo(owner, building, await drawn(120, 300).webp().toBuffer());
+    await setLogo(owner, building, await rendered(120, 300).webp().toBuffer());
     expect((await buildingLogo(building))!.src).not.toBe(before!.src);
     expect((await site.request(before!.src)).status).toBe(404);
     await removeLogo(owner, building);
@@ -93,17 +93,19 @@ describe('a logo', () => {
         ).subarray(0, 9000),
       'picture_broken',
     ],
-    ['one too small to be seen', () => drawn(300, 40).png().toBuffer(), 'logo_small'],
+    ['one too small to be seen', () => rendered(300, 40).png().toBuffer(), 'logo_small'],
     ['one of too many pixels', () => Promise.resolve(bomb(20_000, 20_000)), 'logo_big'],
     ['one that is too heavy', () => Promise.resolve(Buffer.alloc(2 * 1024 * 1024 + 1, 0xff)), 'logo_bytes'],
-  ])('is not %s', async (_what, bytes, problem) => {
+  ])('is not %s', async (_description, bytes, problem) => {
     expect(await problemOf(bytes().then((sent) => setLogo(owner, building, sent)))).toBe(problem);
     expect(await buildingLogo(building)).toBeNull();
   });
 
   test('is for who may write buildings', async () => {
     for (const role of ['manager', 'reception', 'accountant', 'customer'] as const) {
-      expect(await problemOf(setLogo(actorOf(role), building, await drawn().png().toBuffer())), role).toBe('forbidden');
+      expect(await problemOf(setLogo(actorOf(role), building, await rendered().png().toBuffer())), role).toBe(
+        'forbidden',
+      );
       expect(await problemOf(removeLogo(actorOf(role), building)), role).toBe('forbidden');
     }
   });
@@ -113,7 +115,7 @@ describe('the mark in the browser’s tab', () => {
   test('is the initials until there is a logo, and then the logo', async () => {
     const icon = async () => (await site.request('/favicon.svg')).text();
     expect(await icon()).toContain('>MT</text>');
-    await setLogo(owner, building, await drawn().png().toBuffer());
+    await setLogo(owner, building, await rendered().png().toBuffer());
     expect(await icon()).toContain('href="data:image/png;base64,');
     expect(await icon()).not.toContain('<text');
   });

@@ -15,7 +15,7 @@ export interface ReadLogo {
 
 const MAX_PIXELS = 16_000_000;
 /** Twice the largest size shown in the header. */
-const KEPT = { width: 640, height: 256 };
+const MAX_SIZE = { width: 640, height: 256 };
 
 /** Converts an upload to a logo, checking its content and re-encoding it. */
 export async function readLogo(bytes: Buffer): Promise<ReadLogo> {
@@ -30,7 +30,7 @@ export async function readLogo(bytes: Buffer): Promise<ReadLogo> {
   if (Math.min(width, height) < MIN_LOGO_SIDE) refuse('logo_small', { width, height, min: MIN_LOGO_SIDE });
   const { data: png, info } = await logo
     .rotate()
-    .resize({ ...KEPT, fit: 'inside', withoutEnlargement: true })
+    .resize({ ...MAX_SIZE, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 9, palette: true })
     .toBuffer({ resolveWithObject: true })
     .catch((cause: unknown) => refuse('picture_broken', {}, cause));

@@ -39,8 +39,8 @@ export async function calendarsPage(actor: Actor, idText: string, search: URLSea
   };
 }
 
-export async function calendarsPicker(actor: Actor, words: string) {
-  return { words: words.trim(), ...(await pickApartments(actor, words)) };
+export async function calendarsPicker(actor: Actor, query: string) {
+  return { words: query.trim(), ...(await pickApartments(actor, query)) };
 }
 
 /** Runs the action of the pressed button and returns the address to continue at. */

@@ -13,7 +13,7 @@ import { useProblemText } from '../../../ui/use-problem-text';
 import { customerWarnings } from '../customer-checks';
 import { emptyCustomer, type CustomerData } from '../customer-data';
 import { customerFields } from '../customer-fields';
-import { useCustomerWords } from './customer-words';
+import { useCustomerTexts } from './customer-words';
 
 interface CustomerFormFieldsProps {
   countries: readonly { value: string; label: string }[];
@@ -24,7 +24,7 @@ interface CustomerFormFieldsProps {
 export function CustomerFormFields({ countries, today, consent }: CustomerFormFieldsProps) {
   const { t } = useTranslation('customers/admin');
   const locale = useLocale();
-  const { choices } = useCustomerWords(countries);
+  const { choices } = useCustomerTexts(countries);
   const warning = useWarnings();
   const isCompany = useFormValues()['kind'] === 'company';
   return (
@@ -84,7 +84,7 @@ export function CustomerFormFields({ countries, today, consent }: CustomerFormFi
 /** Returns warnings about typed values that don't prevent saving. */
 function useWarnings(): (path: string) => string | undefined {
   const locale = useLocale();
-  const say = useProblemText('core/problems', 'customers/problems');
+  const problemText = useProblemText('core/problems', 'customers/problems');
   const values = useFormValues();
   const typed = readTyped(customerFields, values, locale) as Partial<CustomerData>;
   const read = Object.fromEntries(Object.entries(typed).map(([key, value]) => [key, value === '' ? null : value]));
@@ -92,6 +92,6 @@ function useWarnings(): (path: string) => string | undefined {
   const found = customerWarnings({ ...emptyCustomer, ...read, documentNumber });
   return (path) => {
     const problem = found.find((one) => one.path === path);
-    return problem && say(problem);
+    return problem && problemText(problem);
   };
 }

@@ -4,7 +4,7 @@ import IconUsers from 'virtual:icons/users';
 import { defaultLocale, isLocale } from '../../../core/locale';
 import { formatMoney } from '../../../core/format';
 import { AdminList } from '../../../ui/admin/list/list';
-import type { ListWords } from '../../../ui/admin/list/list-context';
+import type { ListLabels } from '../../../ui/admin/list/list-context';
 import { MoneySides } from '../../../ui/admin/money-sides';
 import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
@@ -29,7 +29,7 @@ export function CustomerListView({ page }: { page: CustomersPage }) {
       rules={customerList}
       page={page}
       to={paths.adminCustomers}
-      words={useCustomerWords()}
+      words={useCustomerListLabels()}
       cells={useCustomerCells(page)}
       look={(row) => ({ label: row.name || t('list.noName') })}
       icon={IconUsers}
@@ -44,7 +44,7 @@ export function CustomerListView({ page }: { page: CustomersPage }) {
   );
 }
 
-function useCustomerWords(): ListWords<typeof customerList> {
+function useCustomerListLabels(): ListLabels<typeof customerList> {
   const { t } = useTranslation('customers/admin');
   return {
     title: t('title'),

@@ -36,12 +36,15 @@ export async function customerPage(actor: Actor, idText: string, search: URLSear
   }
   const tab = customerTabs.find((name) => name === search.get('tab')) ?? 'data';
   const { erasure, restrictedUntil } = customer;
-  const say = (code: ErrorCode) => errorText(code, actor.locale);
+  const errorMessage = (code: ErrorCode) => errorText(code, actor.locale);
   return {
     customer: {
       ...customer,
-      restricted: restrictedUntil === null ? null : say('customer_restricted'),
-      erasure: { ...erasure, refusal: erasure.refusal && { ...erasure.refusal, message: say(erasure.refusal.code) } },
+      restricted: restrictedUntil === null ? null : errorMessage('customer_restricted'),
+      erasure: {
+        ...erasure,
+        refusal: erasure.refusal && { ...erasure.refusal, message: errorMessage(erasure.refusal.code) },
+      },
     },
     tab,
     history: tab === 'history' ? await customerHistory(actor, customer.id) : null,
@@ -64,10 +67,10 @@ export async function newCustomerPage(actor: Actor) {
 }
 
 /** Loads the customer picker: search results, or the guests now in the building if there is no search text. */
-export async function customerPicker(actor: Actor, words: string) {
-  const view = words.trim() ? 'all' : 'in_house';
-  const { data, meta } = await listCustomers(actor, { q: words, view, perPage: PICKED });
-  return { words: words.trim(), rows: data, total: meta.total };
+export async function customerPicker(actor: Actor, query: string) {
+  const view = query.trim() ? 'all' : 'in_house';
+  const { data, meta } = await listCustomers(actor, { q: query, view, perPage: PICKED });
+  return { words: query.trim(), rows: data, total: meta.total };
 }
 
 /** Creates a customer and returns the address to continue at. */

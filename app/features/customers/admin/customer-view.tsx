@@ -16,7 +16,7 @@ import { customerFields } from '../customer-fields';
 import { CustomerFormFields } from './customer-form-fields';
 import type { CustomerPage } from './customer-page.server';
 import styles from './customer-page.module.css';
-import { useCustomerWords } from './customer-words';
+import { useCustomerTexts } from './customer-words';
 import { FlashNotice } from '../../../ui/admin/flash-notice';
 import { flashes } from './flash';
 import { DuplicateHint } from './duplicate-hint';
@@ -66,7 +66,7 @@ export function CustomerView({ page, answer }: CustomerViewProps) {
           )
         }
       />
-      {!answer && <FlashNotice flashes={flashes} say={(flash) => t(`done.${flash}`)} />}
+      {!answer && <FlashNotice flashes={flashes} messageFor={(flash) => t(`done.${flash}`)} />}
       {answer && tab === 'privacy' && (
         <AdminNotice kind="problem" about={answer}>
           {answer.refusal.fields[0]?.message ?? answer.refusal.message}
@@ -96,7 +96,7 @@ export function CustomerView({ page, answer }: CustomerViewProps) {
 
 function DataTab({ page, answer }: CustomerViewProps) {
   const { customer, values, countries, mayWrite } = page;
-  const { labels, words } = useCustomerWords(countries);
+  const { labels, words } = useCustomerTexts(countries);
   const canWrite = mayWrite && customer.restrictedUntil === null;
   return (
     <AdminForm

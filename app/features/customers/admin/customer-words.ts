@@ -4,7 +4,7 @@ import { customerKinds, documentKinds } from '../customer-data';
 
 type Choices = readonly { value: string; label: string }[];
 
-export function useCustomerWords(countries: Choices) {
+export function useCustomerTexts(countries: Choices) {
   const { t } = useTranslation('customers/admin');
   const choices = {
     kind: customerKinds.map((value) => ({ value, label: t(`kind.${value}`) })),
@@ -36,9 +36,9 @@ export function useCustomerWords(countries: Choices) {
     notes: t('field.notes'),
     marketingConsent: t('field.marketingConsent'),
   };
-  const words = (path: string, text: string) => {
+  const describe = (path: string, text: string) => {
     const list: Choices = path === 'nationality' ? choices.country : (choices[path as keyof typeof choices] ?? []);
     return list.find(({ value }) => value === text)?.label ?? text;
   };
-  return { choices, labels, words };
+  return { choices, labels, words: describe };
 }

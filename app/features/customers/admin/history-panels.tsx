@@ -11,7 +11,7 @@ import type { ViewedCustomer } from '../view-customer.server';
 import styles from './customer-page.module.css';
 import tables from './customer-tables.module.css';
 import { MoneyPanels } from './money-panels';
-import { useCustomerWords } from './customer-words';
+import { useCustomerTexts } from './customer-words';
 
 interface HistoryPanelsProps {
   customer: ViewedCustomer;
@@ -23,7 +23,7 @@ const knownChanges = ['created', 'updated', 'merged', 'merged_into', 'exported',
 export function HistoryPanels({ customer, history }: HistoryPanelsProps) {
   const { t } = useTranslation('customers/admin');
   const locale = useLocale();
-  const { labels } = useCustomerWords([]);
+  const { labels } = useCustomerTexts([]);
   const when = (at: Date) => formatInstant(at, locale, customer.timeZone);
   const named = (field: string) => (field === 'address' ? t('part.address') : (labels[field as 'email'] ?? field));
   const what = (action: string, fields: readonly string[]) => {

@@ -26,15 +26,15 @@ export async function mergePage(actor: Actor, idText: string, search: URLSearchP
       countries: countryChoices(actor.locale),
     };
   }
-  const words = search.get('q')?.trim() ?? '';
+  const query = search.get('q')?.trim() ?? '';
   const { name } = await viewCustomer(actor, id);
-  const found = words ? (await searchCustomers(actor, { q: words })).data : (await listDuplicates(actor, id)).data;
+  const found = query ? (await searchCustomers(actor, { q: query })).data : (await listDuplicates(actor, id)).data;
   return {
     preview: null,
     pick: {
       id,
       name,
-      words,
+      words: query,
       found: found
         .filter((one) => one.id !== id)
         .map((one) => ({ id: one.id, name: one.name, email: one.email, phone: one.phone })),
@@ -47,14 +47,14 @@ export async function mergeByForm(actor: Actor, idText: string, form: FormData):
   const id = idOfText(idText);
   const other = form.get('with');
   if (typeof other !== 'string') throw new AppError('not_found');
-  const keep = Object.fromEntries(
+  const mergeChoices = Object.fromEntries(
     mergePartNames.flatMap((part) => (form.get(`keep.${part}`) ? [[part, form.get(`keep.${part}`)]] : [])),
   );
   await mergeCustomers(actor, id, {
     with: other,
     version: form.get('version'),
     withVersion: form.get('withVersion'),
-    keep,
+    keep: mergeChoices,
   });
   return pathsIn(actor.locale).adminCustomer(id, { done: 'merged' satisfies Flash });
 }

@@ -16,20 +16,20 @@ interface MergeTableProps {
 
 export function MergeTable({ preview: { one, other, parts }, countries }: MergeTableProps) {
   const { t } = useTranslation('customers/admin');
-  const say = usePartText(countries);
+  const partText = usePartText(countries);
   const cell = (part: MergePart, open: boolean, side: Side, data: CustomerData) => {
-    const text = <bdi>{say(part, data) || t('merge.empty')}</bdi>;
-    const whose = <span className={styles.whose}>{t(side === 'this' ? 'merge.stays' : 'merge.goes')}</span>;
+    const text = <bdi>{partText(part, data) || t('merge.empty')}</bdi>;
+    const sideLabel = <span className={styles.whose}>{t(side === 'this' ? 'merge.stays' : 'merge.goes')}</span>;
     if (!open) {
       return (
         <>
-          {whose} {text}
+          {sideLabel} {text}
         </>
       );
     }
     return (
       <label>
-        {whose}
+        {sideLabel}
         <input type="radio" name={`keep.${part}`} value={side} defaultChecked={side === 'this'} /> {text}
       </label>
     );

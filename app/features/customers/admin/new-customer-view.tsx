@@ -7,7 +7,7 @@ import { customerFields } from '../customer-fields';
 import { CustomerFormFields } from './customer-form-fields';
 import type { NewCustomerPage } from './customer-page.server';
 import styles from './customer-page.module.css';
-import { useCustomerWords } from './customer-words';
+import { useCustomerTexts } from './customer-words';
 import { DuplicateHint } from './duplicate-hint';
 import type { ShownDuplicate } from './use-duplicates';
 
@@ -16,12 +16,12 @@ interface NewCustomerViewProps {
   answer: AdminFormAnswer | undefined;
 }
 
-const nobody: readonly ShownDuplicate[] = [];
+const noDuplicates: readonly ShownDuplicate[] = [];
 
 export function NewCustomerView({ page: { values, countries, today }, answer }: NewCustomerViewProps) {
   const { t } = useTranslation('customers/admin');
   const paths = usePaths();
-  const { labels, words } = useCustomerWords(countries);
+  const { labels, words } = useCustomerTexts(countries);
   const refused = answer?.refusal as { extra?: { matches?: ShownDuplicate[] } } | undefined;
   return (
     <div className={styles.page}>
@@ -43,7 +43,7 @@ export function NewCustomerView({ page: { values, countries, today }, answer }: 
       >
         <div className={styles.columns}>
           <div className={styles.beside}>
-            <DuplicateHint first={refused?.extra?.matches ?? nobody} mayMerge={false} />
+            <DuplicateHint first={refused?.extra?.matches ?? noDuplicates} mayMerge={false} />
           </div>
           <div className={styles.main}>
             <CustomerFormFields countries={countries} today={today} />

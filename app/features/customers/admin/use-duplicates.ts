@@ -4,7 +4,16 @@ import { useLocale } from '../../../ui/use-locale';
 import type { Duplicate } from '../duplicates.server';
 
 const SETTLES_MS = 400;
-const asked = ['email', 'phone', 'documentNumber', 'taxNumber', 'firstName', 'lastName', 'birthDate', 'country'];
+const comparedFields = [
+  'email',
+  'phone',
+  'documentNumber',
+  'taxNumber',
+  'firstName',
+  'lastName',
+  'birthDate',
+  'country',
+];
 
 export type ShownDuplicate = Pick<Duplicate, 'id' | 'name' | 'email' | 'phone' | 'reasons' | 'certain'>;
 
@@ -13,7 +22,9 @@ export function useDuplicates(first: readonly ShownDuplicate[], except?: number)
   const locale = useLocale();
   const values = useFormValues();
   const [found, setFound] = useState<readonly ShownDuplicate[] | null>(null);
-  const query = new URLSearchParams(asked.flatMap((path) => (values[path] ? [[path, values[path]]] : []))).toString();
+  const query = new URLSearchParams(
+    comparedFields.flatMap((path) => (values[path] ? [[path, values[path]]] : [])),
+  ).toString();
   const [opened] = useState(query);
   useEffect(() => setFound(null), [first]);
   useEffect(() => {

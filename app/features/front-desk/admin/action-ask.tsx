@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { AskDialog } from '../../../ui/admin/ask-dialog';
+import { ConfirmDialog } from '../../../ui/admin/ask-dialog';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import type { BookingPage } from './admin-booking-page.server';
-import type { AskedAction } from './action-looks';
+import type { PromptedAction } from './action-looks';
 
-interface ActionAskProps {
+interface ActionPromptProps {
   booking: BookingPage;
-  asked: AskedAction;
+  asked: PromptedAction;
   /** Version of the booking that the user has seen. */
   version: number;
   grave?: boolean;
@@ -15,22 +15,22 @@ interface ActionAskProps {
   children: ReactNode;
 }
 
-export function ActionAsk({ booking, asked, version, grave = false, first, children }: ActionAskProps) {
+export function ActionPrompt({ booking, asked, version, grave = false, first, children }: ActionPromptProps) {
   const { t } = useTranslation('front-desk/actions');
   const paths = usePaths();
   return (
-    <AskDialog
+    <ConfirmDialog
       title={t(`ask.${asked}`, { name: booking.guest?.name || booking.reference })}
       to={paths.adminBooking(booking.id, { ask: asked })}
       back={paths.adminBooking(booking.id)}
       intent={asked}
       label={t(`dialog.${asked}`)}
-      keep={t('dialog.keep')}
+      cancelLabel={t('dialog.keep')}
       grave={grave}
       first={first}
     >
       {children}
       <input type="hidden" name="version" value={version} />
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

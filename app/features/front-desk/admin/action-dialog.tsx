@@ -2,30 +2,30 @@ import { useTranslation } from '../../../ui/translation';
 import { AdminDateField } from '../../../ui/date-picker/admin-date-field';
 import type { BookingPage } from './admin-booking-page.server';
 import { latestVersion } from '../../../ui/admin/form/latest-version';
-import { AskOffer } from '../../../ui/admin/ask-offer';
+import { DialogSuggestion } from '../../../ui/admin/ask-offer';
 import { SavedBefore } from '../../../ui/admin/saved-before';
 import { WarningList } from '../../../ui/admin/warning-list';
 import { formatMoney } from '../../../core/format';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { owedLater, paysFirst } from '../../bookings/action-rules';
 import { IssuedNote, useIssued } from './issued-note';
-import { ActionAsk } from './action-ask';
+import { ActionPrompt } from './action-ask';
 import styles from './dialog-parts.module.css';
-import type { AskedAction } from './action-looks';
+import type { PromptedAction } from './action-looks';
 import { EndDialog } from './end-dialog';
 import type { LifecycleAnswer } from './lifecycle-page.server';
 import { NotifyField } from './notify-field';
-import { useActionWords } from './use-action-words';
+import { useActionTexts } from './use-action-words';
 
 interface ActionDialogProps {
   booking: BookingPage;
-  asked: AskedAction;
+  asked: PromptedAction;
   answer: LifecycleAnswer | undefined;
 }
 
 export function ActionDialog({ booking, asked, answer }: ActionDialogProps) {
   const { t } = useTranslation('front-desk/actions');
-  const words = useActionWords();
+  const texts = useActionTexts();
   const locale = useLocale();
   const paths = usePaths();
   const issued = useIssued(booking.invoices?.rows);
@@ -40,7 +40,7 @@ export function ActionDialog({ booking, asked, answer }: ActionDialogProps) {
   const { bailToReceive } = booking;
   const problem = answer?.refusal.fields.find(({ path }) => path === 'at')?.message;
   return (
-    <ActionAsk
+    <ActionPrompt
       booking={booking}
       asked={asked}
       version={version}
@@ -56,9 +56,9 @@ export function ActionDialog({ booking, asked, answer }: ActionDialogProps) {
       <SavedBefore sentences={{ payment: t('saved.payment'), bail: t('saved.bail'), guests: t('saved.guests') }}>
         {issued.length > 0 ? <IssuedNote issued={issued} /> : null}
       </SavedBefore>
-      {state && <WarningList names={state.warnings} sentences={words.warnings(state)} />}
+      {state && <WarningList names={state.warnings} sentences={texts.warnings(state)} />}
       {laterCents > 0 && (
-        <AskOffer
+        <DialogSuggestion
           text={t('dialog.owedLater')}
           amount={formatMoney(laterCents, locale)}
           to={paths.adminEditPayments(booking.id, { for: asked })}
@@ -66,7 +66,7 @@ export function ActionDialog({ booking, asked, answer }: ActionDialogProps) {
         />
       )}
       {asked === 'check_in' && booking.unregistered > 0 && (
-        <AskOffer
+        <DialogSuggestion
           text={t('dialog.toRegister')}
           amount={t('dialog.toRegisterOf', { missing: booking.unregistered, count: booking.adults + booking.children })}
           to={`${paths.adminEditBooking(booking.id, { for: 'booking' })}#guests`}
@@ -74,7 +74,7 @@ export function ActionDialog({ booking, asked, answer }: ActionDialogProps) {
         />
       )}
       {asked === 'check_in' && bailToReceive && (
-        <AskOffer
+        <DialogSuggestion
           text={t('dialog.bailDue')}
           amount={formatMoney(bailToReceive.cents, locale)}
           to={paths.adminBail(bailToReceive.id, { for: 'booking' })}
@@ -103,6 +103,6 @@ export function ActionDialog({ booking, asked, answer }: ActionDialogProps) {
           width="full"
         />
       )}
-    </ActionAsk>
+    </ActionPrompt>
   );
 }

@@ -1,4 +1,4 @@
-import type { DrawnIcon } from '../../../ui/drawn-icon';
+import type { RenderedIcon } from '../../../ui/drawn-icon';
 import IconArrowBackUp from 'virtual:icons/arrow-back-up';
 import IconArrowsExchange from 'virtual:icons/arrows-exchange';
 import IconCircleCheck from 'virtual:icons/circle-check';
@@ -12,7 +12,7 @@ import type { pathsIn } from '../../../core/paths';
 import type { BookingState } from '../../../core/booking-states';
 import type { BookingAction } from '../../bookings/action-table';
 
-export const actionIcons: Record<BookingAction, DrawnIcon> = {
+export const actionIcons: Record<BookingAction, RenderedIcon> = {
   confirm: IconCircleCheck,
   check_in: IconLogin2,
   check_out: IconLogout2,
@@ -25,11 +25,11 @@ export const actionIcons: Record<BookingAction, DrawnIcon> = {
 };
 
 /** Actions that open a dialog on the booking's page. */
-export const askedActions = ['confirm', 'check_in', 'check_out', 'cancel', 'mark_no_show'] as const;
-export type AskedAction = (typeof askedActions)[number];
+export const promptedActions = ['confirm', 'check_in', 'check_out', 'cancel', 'mark_no_show'] as const;
+export type PromptedAction = (typeof promptedActions)[number];
 
-export function isAskedAction(name: string | null): name is AskedAction {
-  return (askedActions as readonly (string | null)[]).includes(name);
+export function isPromptedAction(name: string | null): name is PromptedAction {
+  return (promptedActions as readonly (string | null)[]).includes(name);
 }
 
 /** The next action of the booking's lifecycle; null if there is none. */

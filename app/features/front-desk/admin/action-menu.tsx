@@ -9,7 +9,7 @@ import type { ActionState } from '../../bookings/action-rules';
 import { actionAddress } from './action-looks';
 import styles from './action-menu.module.css';
 import { UndoForm } from './undo-form';
-import { useActionWords } from './use-action-words';
+import { useActionTexts } from './use-action-words';
 
 export function ActionMenu({ booking }: { booking: BookingPage }) {
   const { t } = useTranslation('front-desk/actions');
@@ -45,7 +45,7 @@ export function ActionMenu({ booking }: { booking: BookingPage }) {
 
 function MenuAction({ state, children }: { state: ActionState; children: ReactNode }) {
   const { t } = useTranslation('front-desk/actions');
-  const words = useActionWords();
+  const texts = useActionTexts();
   const reasonId = useId();
   if (state.allowed) return children;
   return (
@@ -54,7 +54,7 @@ function MenuAction({ state, children }: { state: ActionState; children: ReactNo
         {t(state.action)}
       </button>
       <p id={reasonId} className={styles.reason}>
-        {words.refusal(state)}
+        {texts.refusal(state)}
       </p>
     </>
   );

@@ -1,4 +1,4 @@
-import type { DrawnIcon } from '../../../ui/drawn-icon';
+import type { RenderedIcon } from '../../../ui/drawn-icon';
 import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import IconArrowBackUp from 'virtual:icons/arrow-back-up';
 import IconCircleHalf2 from 'virtual:icons/circle-half-2';
@@ -22,7 +22,7 @@ import type { BookingPage } from './admin-booking-page.server';
 
 type Bail = NonNullable<BookingPage['bail']>;
 
-const looks: Record<BailLook | 'overdue', { icon: DrawnIcon; tone: Tone }> = {
+const looks: Record<BailLook | 'overdue', { icon: RenderedIcon; tone: Tone }> = {
   due: { icon: IconCoins, tone: 'today' },
   held: { icon: IconShieldCheck, tone: 'good' },
   on_hold: { icon: IconCreditCard, tone: 'good' },

@@ -36,9 +36,9 @@ export function useBookingCells({ list: { today, timeZone, sums }, overdue }: Bo
         <b>{row.apartmentCode}</b> <span>{textIn(row.categoryName, locale)}</span>
       </span>
     ),
-    checkIn: (row) => <span className={styles.checkIn}>{keptTogether(formatNear(row.checkIn, today, locale))}</span>,
+    checkIn: (row) => <span className={styles.checkIn}>{unbroken(formatNear(row.checkIn, today, locale))}</span>,
     checkOut: (row) => (
-      <span className={styles.checkOut}>{keptTogether(formatNear(row.checkOut, row.checkIn, locale))}</span>
+      <span className={styles.checkOut}>{unbroken(formatNear(row.checkOut, row.checkIn, locale))}</span>
     ),
     nights: (row) => row.nights,
     guests: (row) => row.adults + row.children,
@@ -72,6 +72,6 @@ export function useBookingCells({ list: { today, timeZone, sums }, overdue }: Bo
 }
 
 /** Keeps day and month on one line. */
-function keptTogether(date: string): string {
+function unbroken(date: string): string {
   return date.replace(' ', '\u00a0');
 }

@@ -4,7 +4,7 @@ import IconBook2 from 'virtual:icons/book-2';
 import IconTool from 'virtual:icons/tool';
 import { formatMoney } from '../../../core/format';
 import { AdminList } from '../../../ui/admin/list/list';
-import type { ListWords } from '../../../ui/admin/list/list-context';
+import type { ListLabels } from '../../../ui/admin/list/list-context';
 import { MoneySides } from '../../../ui/admin/money-sides';
 import { Status } from '../../../ui/admin/status';
 import { Link } from '../../../ui/link';
@@ -31,7 +31,7 @@ export function BookingListView({ page, answer }: { page: BookingsPage; answer: 
       rules={bookingList}
       page={page}
       to={paths.adminBookings}
-      words={useBookingWords()}
+      words={useBookingListLabels()}
       cells={cells}
       look={(row) => {
         const late = lateText(row);
@@ -99,7 +99,7 @@ export function BookingListView({ page, answer }: { page: BookingsPage; answer: 
   );
 }
 
-function useBookingWords(): ListWords<typeof bookingList> {
+function useBookingListLabels(): ListLabels<typeof bookingList> {
   const { t } = useTranslation('front-desk/admin');
   return {
     title: t('list.title'),

@@ -7,7 +7,7 @@ import { timeInZone } from '../../../core/zoned-time';
 import { bailAnswers } from '../../../core/bail-states';
 import { idOfText } from '../../../core/id-of-text';
 import { channelOfBooking } from '../../calendars/channel-of-booking.server';
-import { isAskedAction } from './action-looks';
+import { isPromptedAction } from './action-looks';
 import { endedInvoicing, previewCancellation } from '../lifecycle/preview-cancellation.server';
 import { isNewBooking } from '../look-at-booking.server';
 import { bookingInvoices } from '../../bookings/invoicing/booking-invoices.server';
@@ -31,8 +31,9 @@ const NEWS_MS = 60_000;
  */
 export async function bookingPage(actor: Actor, idText: string, search = new URLSearchParams()) {
   const { customer, invoiceCustomer, ...booking } = await viewBooking(actor, idOfText(idText));
-  const asked = search.get('ask');
-  const ask = isAskedAction(asked) && booking.actions.some(({ action, allowed }) => action === asked && allowed);
+  const requested = search.get('ask');
+  const prompted =
+    isPromptedAction(requested) && booking.actions.some(({ action, allowed }) => action === requested && allowed);
   const guest = customer && {
     name: nameOf(customer),
     contact: customer.companyName ? [customer.firstName, customer.lastName].filter(Boolean).join(' ') : '',
@@ -52,20 +53,24 @@ export async function bookingPage(actor: Actor, idText: string, search = new URL
     channelStay: await channelOfBooking(booking.id),
     invoiceTo: invoiceCustomer && { name: nameOf(invoiceCustomer), taxNumber: invoiceCustomer.taxNumber },
     nowText: `${booking.today} ${timeInZone(at, booking.timeZone)}`,
-    ask: ask ? asked : null,
+    ask: prompted ? requested : null,
     mayWrite: may(actor, 'bookings:write'),
     /** Number of guests missing data for the register of travelers, shown at check-in. */
-    unregistered: ask && asked === 'check_in' ? await countUnregistered(booking.id) : 0,
+    unregistered: prompted && requested === 'check_in' ? await countUnregistered(booking.id) : 0,
     /** The bail that check-in offers to record. */
     bailToReceive:
       booking.bail && bailAnswers(booking.bail.state, 'isToTake') && may(actor, 'bails:write')
         ? { id: booking.bail.id, cents: booking.bail.amountCents }
         : null,
     terms:
-      ask && (asked === 'cancel' || asked === 'mark_no_show') ? await previewCancellation(actor, booking.id) : null,
+      prompted && (requested === 'cancel' || requested === 'mark_no_show')
+        ? await previewCancellation(actor, booking.id)
+        : null,
     /** Data to preview the invoices while the fee is typed. */
     endInvoicing:
-      ask && (asked === 'cancel' || asked === 'mark_no_show') ? await endedInvoicing(actor, booking.id, asked) : null,
+      prompted && (requested === 'cancel' || requested === 'mark_no_show')
+        ? await endedInvoicing(actor, booking.id, requested)
+        : null,
     invoices: await bookingInvoices(actor, booking),
     /** Customer the invoices are made out to. */
     payerId: invoiceCustomer?.id ?? customer?.id ?? null,
@@ -93,11 +98,11 @@ function nameOf({
 
 function doneOf(
   { history, actions }: Pick<Awaited<ReturnType<typeof viewBooking>>, 'history' | 'actions'>,
-  asked: string | null,
+  requested: string | null,
   at: Date,
 ) {
-  if (asked === 'none') return { eventId: 0, kind: 'nothing' as const, canUndo: false, undid: null };
-  const step = Number(asked);
+  if (requested === 'none') return { eventId: 0, kind: 'nothing' as const, canUndo: false, undid: null };
+  const step = Number(requested);
   const event = history.find(({ id, kind }) => id === step && kind !== 'note');
   if (!event || event.undoneAt || at.getTime() - event.at.getTime() > NEWS_MS) return null;
   const isLast = history.find(({ kind }) => kind !== 'note')?.id === step;
@@ -112,9 +117,9 @@ function doneOf(
 }
 
 /** Loads the booking picker: search results, or current and upcoming bookings if there is no search text. */
-export async function pickerPage(actor: Actor, words: string) {
-  const found = words
-    ? await listBookings(actor, { q: words, sort: '-checkIn', perPage: PICKED })
+export async function pickerPage(actor: Actor, query: string) {
+  const found = query
+    ? await listBookings(actor, { q: query, sort: '-checkIn', perPage: PICKED })
     : await suggestions(actor);
   const rows = found.data;
   const overdue = await overdueBalances(
@@ -126,12 +131,12 @@ export async function pickerPage(actor: Actor, words: string) {
     (await bookingsInConflict(actor, PICKED)).map(({ reference, source }) => [reference, source]),
   );
   return {
-    words: words.trim(),
+    words: query.trim(),
     today: found.today,
     rows,
     overdue,
     conflicts,
-    total: words ? found.meta.total : rows.length,
+    total: query ? found.meta.total : rows.length,
   };
 }
 

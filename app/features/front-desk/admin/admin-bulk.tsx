@@ -4,7 +4,7 @@ import IconUserOff from 'virtual:icons/user-off';
 import { useLocation } from 'react-router';
 import { formatMoney } from '../../../core/format';
 import { sumCents } from '../../../core/money';
-import { AskDialog } from '../../../ui/admin/ask-dialog';
+import { ConfirmDialog } from '../../../ui/admin/ask-dialog';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import type { BulkAction } from '../../../ui/admin/list/bulk-bar';
 import { UndoToast } from '../../../ui/admin/undo-toast';
@@ -13,11 +13,11 @@ import { useLocale } from '../../../ui/use-locale';
 import { nextState } from '../../bookings/action-table';
 import type { BookingRow } from '../../bookings/list-bookings.server';
 import { mayBeReminded } from '../../bookings/what-is-owed';
-import type { BulkAsk, BulkDone } from './bulk-bookings.server';
+import type { BulkConfirmation, BulkDone } from './bulk-bookings.server';
 import styles from './admin-bulk.module.css';
 
 export interface BulkAnswer {
-  ask?: BulkAsk | undefined;
+  ask?: BulkConfirmation | undefined;
   done?: BulkDone | undefined;
   refusal?: { message: string } | undefined;
 }
@@ -80,24 +80,24 @@ export function BulkNotices({ answer }: { answer: BulkAnswer | undefined }) {
   );
 }
 
-function BulkQuestion({ ask: { kind, rows, leftOut } }: { ask: BulkAsk }) {
+function BulkQuestion({ ask: { kind, rows, leftOut } }: { ask: BulkConfirmation }) {
   const { t } = useTranslation('front-desk/admin');
   const locale = useLocale();
   const { pathname, search } = useLocation();
   const money = (cents: number) => formatMoney(cents, locale);
-  const meant = rows.filter(({ refusal }) => refusal === '');
+  const eligible = rows.filter(({ refusal }) => refusal === '');
   const refused = rows.filter(({ refusal }) => refusal !== '');
-  const refund = sumCents(meant.map(({ refundCents }) => refundCents));
-  const count = meant.length;
-  const amount = money(sumCents(meant.map(({ amountCents }) => amountCents)));
+  const refund = sumCents(eligible.map(({ refundCents }) => refundCents));
+  const count = eligible.length;
+  const amount = money(sumCents(eligible.map(({ amountCents }) => amountCents)));
   return (
-    <AskDialog
+    <ConfirmDialog
       title={t(`bulk.title.${kind}`)}
       to={pathname + search}
       back={pathname + search}
       intent={count > 0 ? kind : undefined}
       label={t(`bulk.do.${kind}`, { count })}
-      keep={t('bulk.keep')}
+      cancelLabel={t('bulk.keep')}
       grave={kind !== 'remind'}
     >
       <p className={styles.text}>
@@ -107,7 +107,7 @@ function BulkQuestion({ ask: { kind, rows, leftOut } }: { ask: BulkAsk }) {
       </p>
       {count > 0 && (
         <ul className={styles.rows}>
-          {meant.map(({ id, reference, customerName, version, amountCents, refundCents, hasEmail }) => (
+          {eligible.map(({ id, reference, customerName, version, amountCents, refundCents, hasEmail }) => (
             <li key={id}>
               <input type="hidden" name="ids" value={id} />
               <input type="hidden" name={`version-${id}`} value={version} />
@@ -139,6 +139,6 @@ function BulkQuestion({ ask: { kind, rows, leftOut } }: { ask: BulkAsk }) {
           </ul>
         </div>
       )}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

@@ -8,7 +8,7 @@ import { useHydrated } from '../../../ui/use-hydrated';
 import { useLocale } from '../../../ui/use-locale';
 import type { BookingPage } from './admin-booking-page.server';
 import { formatNear } from '../../bookings/near-dates';
-import { useEventWords } from './use-event-words';
+import { useEventTexts } from './use-event-words';
 import styles from './admin-history-panel.module.css';
 
 type Event = BookingPage['history'][number];
@@ -24,7 +24,7 @@ export function HistoryPanel({ booking }: { booking: BookingPage }) {
   const hydrated = useHydrated();
   const [all, setAll] = useState(false);
   const { history, today, timeZone } = booking;
-  const words = useEventWords(booking);
+  const texts = useEventTexts(booking);
   const wayOf = ({ kind, detail }: Event) => {
     if (kind === 'created' && detail.channel === booking.channel) return admin(`channel.${booking.channel}`);
     const method = booking.payments.find((payment) => payment.method === detail.method)?.method;
@@ -53,8 +53,8 @@ export function HistoryPanel({ booking }: { booking: BookingPage }) {
           id: event.id,
           at: event.at,
           when: whenOf(event),
-          what: event.undoneAt ? <s>{words.what(event)}</s> : words.what(event),
-          more: [event.undoneAt && t('undone'), event.by, wayOf(event), ...words.more(event)]
+          what: event.undoneAt ? <s>{texts.what(event)}</s> : texts.what(event),
+          more: [event.undoneAt && t('undone'), event.by, wayOf(event), ...texts.more(event)]
             .filter(Boolean)
             .join(' · '),
         }))}

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import type { DrawnIcon } from '../../../ui/drawn-icon';
+import type { RenderedIcon } from '../../../ui/drawn-icon';
 import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import IconArchive from 'virtual:icons/archive';
 import IconArrowBackUp from 'virtual:icons/arrow-back-up';
@@ -21,7 +21,7 @@ import styles from './admin-mails-panel.module.css';
 
 type Mail = BookingPage['mails'][number];
 
-const looks: Record<MailState, { icon: DrawnIcon; tone: Tone }> = {
+const looks: Record<MailState, { icon: RenderedIcon; tone: Tone }> = {
   queued: { icon: IconHourglass, tone: 'today' },
   sent: { icon: IconCircleCheck, tone: 'good' },
   kept: { icon: IconArchive, tone: 'quiet' },
@@ -31,14 +31,14 @@ const looks: Record<MailState, { icon: DrawnIcon; tone: Tone }> = {
 
 export function MailsPanel({ booking, answer }: { booking: BookingPage; answer: LifecycleAnswer | undefined }) {
   const { t } = useTranslation('front-desk/admin');
-  const { t: words } = useTranslation('notifications');
+  const { t: tNotifications } = useTranslation('notifications');
   const { mails, guest, mailed } = booking;
   return (
     <Panel title={t('mails.title')} id="mails" flush>
       {mailed && (
         <div className={styles.said}>
           {mails[0]?.state === 'kept' ? (
-            <AdminNotice kind="warning">{words('repeat.kept')}</AdminNotice>
+            <AdminNotice kind="warning">{tNotifications('repeat.kept')}</AdminNotice>
           ) : (
             <AdminNotice kind="good">{t('mails.repeated')}</AdminNotice>
           )}
@@ -68,12 +68,12 @@ export function MailsPanel({ booking, answer }: { booking: BookingPage; answer: 
 
 function OneMail({ mail, timeZone, answer }: { mail: Mail; timeZone: string; answer: LifecycleAnswer | undefined }) {
   const { t } = useTranslation('front-desk/admin');
-  const { t: words } = useTranslation('notifications');
+  const { t: tNotifications } = useTranslation('notifications');
   const locale = useLocale();
   const paths = usePaths();
   const { id, kind, state, recipient, subject, text } = mail;
   const at = (instant: Date) => formatInstant(instant, locale, timeZone);
-  const name = isMailKind(kind) ? words(`kind.${kind}`) : kind;
+  const name = isMailKind(kind) ? tNotifications(`kind.${kind}`) : kind;
   const moments = [
     mail.sentAt ? t('mails.sentAt', { at: at(mail.sentAt) }) : t('mails.writtenAt', { at: at(mail.createdAt) }),
     state === 'queued' && mail.nextAttemptAt && t('mails.leavesAt', { at: at(mail.nextAttemptAt) }),
@@ -83,14 +83,14 @@ function OneMail({ mail, timeZone, answer }: { mail: Mail; timeZone: string; ans
     <details open={answer !== undefined} className={styles.mail}>
       <summary>
         <span className={styles.name}>{name}</span>
-        <Status {...looks[state]}>{words(`state.${state}`)}</Status>
+        <Status {...looks[state]}>{tNotifications(`state.${state}`)}</Status>
         <span className={styles.moments}>{moments.filter(Boolean).join(' · ')}</span>
       </summary>
       <div className={styles.body}>
         <p className={aside.soft}>{t('mails.to', { to: recipient })}</p>
-        {state === 'kept' && <p className={aside.soft}>{words('view.keptNote')}</p>}
-        {state === 'failed' && <p className={aside.soft}>{mail.lastError ?? words('view.failedNote')}</p>}
-        {state === 'withdrawn' && <p className={aside.soft}>{words('view.withdrawnNote')}</p>}
+        {state === 'kept' && <p className={aside.soft}>{tNotifications('view.keptNote')}</p>}
+        {state === 'failed' && <p className={aside.soft}>{mail.lastError ?? tNotifications('view.failedNote')}</p>}
+        {state === 'withdrawn' && <p className={aside.soft}>{tNotifications('view.withdrawnNote')}</p>}
         {text === null ? (
           <p className={aside.soft}>{t('mails.notForYou')}</p>
         ) : (
@@ -111,13 +111,13 @@ function OneMail({ mail, timeZone, answer }: { mail: Mail; timeZone: string; ans
               name="to"
               type="email"
               id={`mail-to-${id}`}
-              label={words('repeat.to')}
+              label={tNotifications('repeat.to')}
               defaultValue={answer?.typed.to ?? recipient}
               error={answer && (answer.refusal.fields[0]?.message ?? answer.sentence)}
               autoComplete="off"
             />
             <Button type="submit" name="intent" value="repeat_mail" variant="default">
-              {words('repeat.send')}
+              {tNotifications('repeat.send')}
             </Button>
           </Form>
         )}

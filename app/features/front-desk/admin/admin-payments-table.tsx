@@ -1,4 +1,4 @@
-import type { DrawnIcon } from '../../../ui/drawn-icon';
+import type { RenderedIcon } from '../../../ui/drawn-icon';
 import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import IconCircleCheck from 'virtual:icons/circle-check';
 import IconClock from 'virtual:icons/clock';
@@ -8,13 +8,13 @@ import { Status, type Tone } from '../../../ui/admin/status';
 import { Table } from '../../../ui/admin/table';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
-import { paymentWord } from '../../payments/payment-word';
+import { paymentLabel } from '../../payments/payment-word';
 import type { BookingPage } from './admin-booking-page.server';
 import styles from './admin-money.module.css';
 
 type Payment = BookingPage['payments'][number];
 
-const looks: Record<Payment['state'], { icon: DrawnIcon; tone: Tone }> = {
+const looks: Record<Payment['state'], { icon: RenderedIcon; tone: Tone }> = {
   pending: { icon: IconClock, tone: 'quiet' },
   authorized: { icon: IconClock, tone: 'good' },
   succeeded: { icon: IconCircleCheck, tone: 'good' },
@@ -49,7 +49,7 @@ export function PaymentsTable({ booking: { payments, timeZone } }: { booking: Bo
           <tbody>
             {payments.map((payment) => {
               const isVoided = payments.some(({ voidOf }) => voidOf === payment.id);
-              const word = paymentWord({ ...payment, isVoided });
+              const word = paymentLabel({ ...payment, isVoided });
               const isOther = word === 'void' || word === 'voided' || word === 'refund';
               const { icon, tone } = isOther ? looks.refunded : looks[payment.state];
               return (

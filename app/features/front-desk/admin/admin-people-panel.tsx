@@ -74,8 +74,8 @@ export function PeoplePanel({ booking }: { booking: BookingPage }) {
 }
 
 function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  return words
+  const nameParts = name.split(/\s+/).filter(Boolean);
+  return nameParts
     .slice(0, 2)
     .map((word) => word[0]!.toUpperCase())
     .join('');

@@ -15,13 +15,13 @@ import type { BookingPage } from './admin-booking-page.server';
 import styles from './admin-money.module.css';
 import { PaymentsTable } from './admin-payments-table';
 import { bookingAnswers } from '../../../core/booking-states';
-import { whatIsDue, whatIsOwed } from '../../bookings/what-is-owed';
+import { amountsDueOn, amountsOwed } from '../../bookings/what-is-owed';
 
 export function PlanPanel({ booking }: { booking: BookingPage }) {
   const { t } = useTranslation('front-desk/admin');
   const locale = useLocale();
   const { instalments, today } = booking;
-  const { chargeCents, paidCents, waivedCents, owedCents, toRefundCents } = whatIsOwed(booking);
+  const { chargeCents, paidCents, waivedCents, owedCents, toRefundCents } = amountsOwed(booking);
   const paths = usePaths();
   const money = (cents: number) => formatMoney(cents, locale);
   const fee = booking.cancellationFeeCents !== null && [
@@ -29,7 +29,7 @@ export function PlanPanel({ booking }: { booking: BookingPage }) {
     waivedCents > 0 && t('plan.waived', { amount: money(waivedCents) }),
   ];
   const count = instalments.length;
-  const { overdueCents } = whatIsDue({ ...booking, plan: instalments }, today);
+  const { overdueCents } = amountsDueOn({ ...booking, plan: instalments }, today);
   return (
     <Panel
       title={t('plan.title')}
@@ -125,10 +125,10 @@ function InstalmentStatus({
       </Status>
     );
   }
-  const words = days === 0 ? t('plan.dueToday') : days === 1 ? t('plan.dueTomorrow') : t('plan.dueIn', { count: days });
+  const texts = days === 0 ? t('plan.dueToday') : days === 1 ? t('plan.dueTomorrow') : t('plan.dueIn', { count: days });
   return (
     <Status icon={IconClock} tone={days === 0 ? 'today' : 'quiet'}>
-      {words}
+      {texts}
     </Status>
   );
 }

@@ -1,4 +1,4 @@
-import type { DrawnIcon } from '../../../ui/drawn-icon';
+import type { RenderedIcon } from '../../../ui/drawn-icon';
 import IconCalendarOff from 'virtual:icons/calendar-off';
 import IconCircleCheck from 'virtual:icons/circle-check';
 import IconDoorExit from 'virtual:icons/door-exit';
@@ -16,7 +16,7 @@ import type { BookingState } from '../../../core/booking-states';
 /** A booking's state for staff: today's arrival or departure takes precedence over the state itself. */
 type AdminState = BookingState | 'arrives_today' | 'leaves_today';
 
-const looks: Record<AdminState, { icon: DrawnIcon; tone: Tone }> = {
+const looks: Record<AdminState, { icon: RenderedIcon; tone: Tone }> = {
   pending: { icon: IconHourglass, tone: 'today' },
   confirmed: { icon: IconCircleCheck, tone: 'quiet' },
   checked_in: { icon: IconKey, tone: 'good' },

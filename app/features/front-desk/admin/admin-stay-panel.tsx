@@ -8,7 +8,7 @@ import type { BookingPage } from './admin-booking-page.server';
 import styles from './admin-stay-panel.module.css';
 
 /** Minimum distance between labels, in percent of the bar, to avoid overlap. */
-const APART = 13;
+const MIN_GAP_PERCENT = 13;
 
 export function StayPanel({ booking }: { booking: BookingPage }) {
   const { t } = useTranslation('front-desk/admin');
@@ -72,7 +72,7 @@ export function StayPanel({ booking }: { booking: BookingPage }) {
 function marksOf({ segments, nights, checkIn, checkOut, today }: BookingPage) {
   const percentOf = (date: CalendarDate) => (daysBetween(checkIn, date) / nights) * 100;
   const dates = [...segments.slice(1).map((segment) => segment.firstNight as CalendarDate), checkIn, checkOut];
-  const fits = dates.every((date) => Math.abs(percentOf(date) - percentOf(today)) >= APART);
+  const fits = dates.every((date) => Math.abs(percentOf(date) - percentOf(today)) >= MIN_GAP_PERCENT);
   if (today > checkIn && today < checkOut && fits && !dates.includes(today)) dates.push(today);
   return dates
     .sort()
@@ -80,7 +80,7 @@ function marksOf({ segments, nights, checkIn, checkOut, today }: BookingPage) {
     .filter(({ percent }, index, all) => {
       if (percent === 0 || percent === 100) return true;
       // The last label ends at its mark, so it needs double the distance.
-      return percent - all[index - 1]!.percent >= APART && percent <= 100 - 2 * APART;
+      return percent - all[index - 1]!.percent >= MIN_GAP_PERCENT && percent <= 100 - 2 * MIN_GAP_PERCENT;
     });
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import type { ActionState } from '../../bookings/action-rules';
 import { actionAddress, actionIcons } from './action-looks';
-import { useActionWords } from './use-action-words';
+import { useActionTexts } from './use-action-words';
 
 interface BookingActionButtonProps {
   id: number;
@@ -17,7 +17,7 @@ interface BookingActionButtonProps {
 /** Button of a booking action; a refused action stays focusable and explains the reason and the alternative. */
 export function BookingActionButton({ id, state, filled = false }: BookingActionButtonProps) {
   const { t } = useTranslation('front-desk/actions');
-  const words = useActionWords();
+  const texts = useActionTexts();
   const paths = usePaths();
   const { action, allowed } = state;
   const Icon = actionIcons[action];
@@ -41,8 +41,8 @@ export function BookingActionButton({ id, state, filled = false }: BookingAction
       label={t(action)}
       reason={
         <>
-          <b>{words.why(state)}</b>
-          {words.wayOut(state)}
+          <b>{texts.why(state)}</b>
+          {texts.wayOut(state)}
         </>
       }
     />

@@ -13,7 +13,7 @@ import { remindPayment } from '../../payments/reminders/remind-payment.server';
 import { guestEmails } from '../../bookings/notify-guest.server';
 import { bulkKinds, type BulkKind } from '../lifecycle/bulk-kinds';
 
-export interface BulkAsk {
+export interface BulkConfirmation {
   kind: BulkKind;
   rows: PreviewedRow[];
   /** Number of selected bookings beyond the limit. */
@@ -34,17 +34,22 @@ export async function changeSelected(
   actor: Actor,
   form: FormData,
   search: URLSearchParams,
-): Promise<{ ask: BulkAsk } | { done: BulkDone }> {
+): Promise<{ ask: BulkConfirmation } | { done: BulkDone }> {
   const intent = String(form.get('intent'));
-  const asked = bulkKinds.find((kind) => intent === `ask-${kind}`);
-  if (asked) return { ask: await askFor(actor, asked, form, search) };
+  const requested = bulkKinds.find((kind) => intent === `ask-${kind}`);
+  if (requested) return { ask: await confirmationFor(actor, requested, form, search) };
   const kind = bulkKinds.find((name) => intent === name);
   if (kind) return { done: await change(actor, kind, form) };
   if (intent === 'undo') return { done: await takeBack(actor, form) };
   throw new AppError('not_found');
 }
 
-async function askFor(actor: Actor, kind: BulkKind, form: FormData, search: URLSearchParams): Promise<BulkAsk> {
+async function confirmationFor(
+  actor: Actor,
+  kind: BulkKind,
+  form: FormData,
+  search: URLSearchParams,
+): Promise<BulkConfirmation> {
   const whole = form.has('whole')
     ? await listBookings(actor, Object.fromEntries(search), { upTo: MOST_BULK_ROWS })
     : null;

@@ -9,7 +9,7 @@ import { useRolledBackDatabase } from '../../../../tests/database';
 import { makeInventory, makeUser } from '../../../../tests/factories';
 import { previewBulk } from '../lifecycle/preview-bulk.server';
 import { remindPayment } from '../../payments/reminders/remind-payment.server';
-import { changeSelected, type BulkAsk, type BulkDone } from './bulk-bookings.server';
+import { changeSelected, type BulkConfirmation, type BulkDone } from './bulk-bookings.server';
 
 useRolledBackDatabase();
 useStoppedClock();
@@ -36,18 +36,21 @@ function formOf(fields: Record<string, string | number>, ids: readonly number[])
   for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
   return form;
 }
-const ask = async (kind: string, ids: readonly number[], actor = staff()) =>
-  ((await changeSelected(actor, formOf({ intent: `ask-${kind}` }, ids), new URLSearchParams())) as { ask: BulkAsk })
-    .ask;
-const answer = async ({ kind, rows }: BulkAsk, actor = staff()) => {
-  const meant = rows.filter(({ refusal }) => refusal === '');
-  const shown = meant.flatMap(({ id, version, amountCents }) => [
+const request = async (kind: string, ids: readonly number[], actor = staff()) =>
+  (
+    (await changeSelected(actor, formOf({ intent: `ask-${kind}` }, ids), new URLSearchParams())) as {
+      ask: BulkConfirmation;
+    }
+  ).ask;
+const answer = async ({ kind, rows }: BulkConfirmation, actor = staff()) => {
+  const eligible = rows.filter(({ refusal }) => refusal === '');
+  const shown = eligible.flatMap(({ id, version, amountCents }) => [
     [`version-${id}`, version],
     [`fee-${id}`, amountCents],
   ]);
   const form = formOf(
     { intent: kind, ...(Object.fromEntries(shown) as Record<string, number>) },
-    meant.map(({ id }) => id),
+    eligible.map(({ id }) => id),
   );
   return ((await changeSelected(actor, form, new URLSearchParams())) as { done: BulkDone }).done;
 };
@@ -66,13 +69,13 @@ describe('cancelling several', () => {
       await bookStay({ ...later, email: 'third@example.com', state: 'checked_out' }),
     ];
     const ids = [left.id, second.id, first.id];
-    const asked = await ask('cancel', ids);
-    expect(asked.rows).toMatchObject([
+    const requested = await request('cancel', ids);
+    expect(requested.rows).toMatchObject([
       { id: left.id, refusal: expect.stringContaining('No se puede cancelar') as string },
       { id: second.id, amountCents: 22_500, refundCents: 0, refusal: '', hasEmail: true },
       { id: first.id, amountCents: 22_500, refundCents: 0, refusal: '' },
     ]);
-    const done = await answer(asked);
+    const done = await answer(requested);
     expect(done).toMatchObject({ outcome: { done: 2, refused: [] }, untold: [] });
     expect(await shownBooking(first.id)).toMatchObject({ state: 'cancelled', fee: 22_500, taken: '' });
     expect((await eventsOf(second.id)).at(-1)).toMatchObject({ kind: 'cancelled', detail: { feeCents: 22_500 } });
@@ -87,18 +90,18 @@ describe('cancelling several', () => {
   test('says of whom nobody is told, before and after', async () => {
     const { id, reference } = await bookStay(later);
     await withoutEmail(id);
-    const asked = await ask('cancel', [id]);
-    expect(asked.rows).toMatchObject([{ hasEmail: false, refusal: '' }]);
-    expect(await answer(asked)).toMatchObject({ outcome: { done: 1 }, untold: [reference] });
+    const requested = await request('cancel', [id]);
+    expect(requested.rows).toMatchObject([{ hasEmail: false, refusal: '' }]);
+    expect(await answer(requested)).toMatchObject({ outcome: { done: 1 }, untold: [reference] });
   });
 
   test('what changed since it was shown is refused, and another fee too', async () => {
     const { id } = await bookStay(later);
-    const asked = await ask('cancel', [id]);
-    const [row] = asked.rows;
-    const costlier = await answer({ ...asked, rows: [{ ...row!, amountCents: 30_000 }] });
+    const requested = await request('cancel', [id]);
+    const [row] = requested.rows;
+    const costlier = await answer({ ...requested, rows: [{ ...row!, amountCents: 30_000 }] });
     expect(costlier.outcome).toMatchObject({ done: 0, refused: [{ id }] });
-    const older = await answer({ ...asked, rows: [{ ...row!, version: row!.version - 1 }] });
+    const older = await answer({ ...requested, rows: [{ ...row!, version: row!.version - 1 }] });
     expect(older.outcome.refused).toEqual([{ id, reason: 'Otra persona lo ha cambiado entretanto.' }]);
     // A form without the previewed values does nothing.
     const bare = await changeSelected(staff(), formOf({ intent: 'cancel' }, [id]), new URLSearchParams());
@@ -113,12 +116,12 @@ test('a no-show is marked where it may be, and why not is said in the words of t
     await bookStay({ ...later, email: 'second@example.com' }),
   ];
   await db().execute(sql`UPDATE building SET check_in_time = '00:01'`);
-  const asked = await ask('no_show', [missed.id, coming.id]);
-  expect(asked.rows).toMatchObject([
+  const requested = await request('no_show', [missed.id, coming.id]);
+  expect(requested.rows).toMatchObject([
     { id: missed.id, refusal: '' },
     { id: coming.id, refusal: expect.stringContaining('No se puede') as string },
   ]);
-  expect((await answer(asked)).outcome.done).toBe(1);
+  expect((await answer(requested)).outcome.done).toBe(1);
   expect(await shownBooking(missed.id)).toMatchObject({ state: 'no_show', taken: '' });
 });
 
@@ -130,13 +133,13 @@ describe('reminding of a payment', () => {
       await holdStay(),
     ];
     await withoutEmail(silent.id);
-    const asked = await ask('remind', [owes.id, silent.id, held]);
-    expect(asked.rows.map(({ amountCents, refusal }) => [amountCents, refusal])).toEqual([
+    const requested = await request('remind', [owes.id, silent.id, held]);
+    expect(requested.rows.map(({ amountCents, refusal }) => [amountCents, refusal])).toEqual([
       [52_500, ''],
       [52_500, 'No tiene correo, o no se puede usar: no se le escribe.'],
       [expect.any(Number), 'No hay ningún pago que recordar.'],
     ]);
-    const done = await answer(asked);
+    const done = await answer(requested);
     expect(done.outcome).toEqual({ done: 1, refused: [] });
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
@@ -164,7 +167,7 @@ test('only who may write bookings, in every operation, and what is asked is know
   const reader = actorOf('accountant');
   for (const kind of ['remind', 'cancel', 'no_show'] as const) {
     expect(await refusalOf(previewBulk(reader, [id], kind))).toBe('forbidden');
-    expect(await refusalOf(ask(kind, [id], reader))).toBe('forbidden');
+    expect(await refusalOf(request(kind, [id], reader))).toBe('forbidden');
     const form = formOf({ intent: kind, [`version-${id}`]: 2, [`fee-${id}`]: 0 }, [id]);
     expect(await refusalOf(changeSelected(reader, form, new URLSearchParams()))).toBe('forbidden');
   }
@@ -178,8 +181,8 @@ test('«all» is what the address lets through', async () => {
   const { id } = await bookStay(later);
   await bookStay({ ...later, email: 'second@example.com', state: 'cancelled' });
   const form = formOf({ intent: 'ask-cancel', whole: 1 }, []);
-  const { ask: asked } = (await changeSelected(staff(), form, new URLSearchParams('state=confirmed'))) as {
-    ask: BulkAsk;
+  const { ask: requested } = (await changeSelected(staff(), form, new URLSearchParams('state=confirmed'))) as {
+    ask: BulkConfirmation;
   };
-  expect(asked).toMatchObject({ leftOut: 0, rows: [{ id }] });
+  expect(requested).toMatchObject({ leftOut: 0, rows: [{ id }] });
 });

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { BookingPage } from './admin-booking-page.server';
 import { InvoicingFollows, previewOf } from './invoicing-follows';
-import { ActionAsk } from './action-ask';
+import { ActionPrompt } from './action-ask';
 import styles from './dialog-parts.module.css';
 import { NotifyField } from './notify-field';
 import type { LifecycleAnswer } from './lifecycle-page.server';
@@ -29,14 +29,14 @@ export function EndDialog({ booking, asked, version, answer }: EndDialogProps) {
   const feeCents = isCancel ? terms.feeCents : terms.noShowFeeCents;
   // Limits the typed fee to the permitted one.
   const typedCents = parseTypedHundredths(typed ?? '', locale) ?? feeCents;
-  const keptCents = Math.max(0, Math.min(feeCents, typedCents));
+  const retainedCents = Math.max(0, Math.min(feeCents, typedCents));
   const problemOf = (path: string) => answer?.refusal.fields.find((field) => field.path === path)?.message;
   const freeUntil = terms.freeUntil && formatDate(terms.freeUntil, locale);
   const promise = freeUntil
     ? t(terms.isFree ? 'dialog.free' : 'dialog.wasFree', { date: freeUntil })
     : t('dialog.neverFree');
   return (
-    <ActionAsk booking={booking} asked={asked} version={version} grave>
+    <ActionPrompt booking={booking} asked={asked} version={version} grave>
       {answer && answer.refusal.fields.length === 0 && (
         <p role="alert" className={styles.problem}>
           {answer.sentence}
@@ -52,9 +52,9 @@ export function EndDialog({ booking, asked, version, answer }: EndDialogProps) {
         <dt>{t('dialog.fee')}</dt>
         <dd>{formatMoney(feeCents, locale)}</dd>
         <dt className={styles.last}>{t('dialog.refund')}</dt>
-        <dd className={styles.last}>{formatMoney(terms.paidCents - keptCents, locale)}</dd>
+        <dd className={styles.last}>{formatMoney(terms.paidCents - retainedCents, locale)}</dd>
       </dl>
-      <InvoicingFollows preview={previewOf(booking.endInvoicing, keptCents)} />
+      <InvoicingFollows preview={previewOf(booking.endInvoicing, retainedCents)} />
       {feeCents > 0 && (
         <TextInput
           name="feeCents"
@@ -69,11 +69,11 @@ export function EndDialog({ booking, asked, version, answer }: EndDialogProps) {
       <Textarea
         name="reason"
         rows={2}
-        label={<FieldLabel label={t('dialog.reason')} optional={keptCents === feeCents} />}
+        label={<FieldLabel label={t('dialog.reason')} optional={retainedCents === feeCents} />}
         defaultValue={answer?.typed.reason ?? ''}
         error={problemOf('reason')}
       />
       {isCancel && <NotifyField booking={booking} of="ended" />}
-    </ActionAsk>
+    </ActionPrompt>
   );
 }

@@ -1,12 +1,12 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from '../../../ui/translation';
-import { tellsGuest } from '../../bookings/tells-guest';
+import { notifiesGuestByDefault } from '../../bookings/tells-guest';
 import type { BookingPage } from './admin-booking-page.server';
 import styles from './dialog-parts.module.css';
 
 interface NotifyFieldProps {
   booking: BookingPage;
-  of: keyof typeof tellsGuest;
+  of: keyof typeof notifiesGuestByDefault;
 }
 
 /** Checkbox to notify the guest; replaced by a note if they have no address or may not be written to. */
@@ -17,7 +17,7 @@ export function NotifyField({ booking: { guest, hasMailServer }, of }: NotifyFie
   return (
     <Checkbox
       name="notify"
-      defaultChecked={tellsGuest[of]}
+      defaultChecked={notifiesGuestByDefault[of]}
       label={t('dialog.notify')}
       description={hasMailServer ? undefined : t('dialog.noMailServer')}
     />

@@ -11,7 +11,7 @@ import type { ActionState } from '../../bookings/action-rules';
 import { actionAddress, actionIcons, nextAction } from './action-looks';
 import styles from './phone-actions.module.css';
 import { UndoForm } from './undo-form';
-import { useActionWords } from './use-action-words';
+import { useActionTexts } from './use-action-words';
 
 const listed = ['move', 'edit', 'cancel', 'mark_no_show', 'undo'];
 
@@ -70,7 +70,7 @@ export function PhoneActions({ booking }: { booking: BookingPage }) {
 
 function PhoneAction({ shownAction, booking }: { shownAction: ActionState; booking: BookingPage }) {
   const { t } = useTranslation('front-desk/actions');
-  const words = useActionWords();
+  const texts = useActionTexts();
   const paths = usePaths();
   const { action, allowed } = shownAction;
   const Icon = allowed ? actionIcons[action] : IconBan;
@@ -79,7 +79,7 @@ function PhoneAction({ shownAction, booking }: { shownAction: ActionState; booki
       <Icon size={18} stroke={1.75} aria-hidden="true" />
       <span>
         {text}
-        {!allowed && <small>{words.refusal(shownAction)}</small>}
+        {!allowed && <small>{texts.refusal(shownAction)}</small>}
       </span>
     </>
   );

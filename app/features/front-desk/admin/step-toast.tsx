@@ -1,18 +1,18 @@
 import { useTranslation } from '../../../ui/translation';
 import { UndoToast } from '../../../ui/admin/undo-toast';
 import type { BookingPage } from './admin-booking-page.server';
-import { useEventWords } from './use-event-words';
+import { useEventTexts } from './use-event-words';
 
 export function StepToast({ booking }: { booking: BookingPage }) {
   const { t } = useTranslation('front-desk/actions');
-  const words = useEventWords(booking);
+  const texts = useEventTexts(booking);
   const { done } = booking;
   return (
     <UndoToast
       toast={
         done && {
           key: String(done.eventId),
-          text: done.undid ? t('done.undoneStep', { step: words.what(done.undid) }) : t(`done.${done.kind}`),
+          text: done.undid ? t('done.undoneStep', { step: texts.what(done.undid) }) : t(`done.${done.kind}`),
           undo: done.canUndo ? { intent: 'undo', eventId: String(done.eventId) } : undefined,
         }
       }

@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import type { BookingPage } from './admin-booking-page.server';
-import { useEventWords } from './use-event-words';
+import { useEventTexts } from './use-event-words';
 
 interface UndoFormProps {
   booking: BookingPage;
@@ -15,13 +15,13 @@ interface UndoFormProps {
 export function UndoForm({ booking, className, children = (label) => label }: UndoFormProps) {
   const { t } = useTranslation('front-desk/actions');
   const paths = usePaths();
-  const words = useEventWords(booking);
+  const texts = useEventTexts(booking);
   const { id, lastStep } = booking;
   return (
     <Form method="post" action={paths.adminBooking(id)} preventScrollReset>
       {lastStep && <input type="hidden" name="eventId" value={lastStep.id} />}
       <button type="submit" name="intent" value="undo" className={className}>
-        {children(lastStep ? t('undoStep', { step: words.what(lastStep) }) : t('undo'))}
+        {children(lastStep ? t('undoStep', { step: texts.what(lastStep) }) : t('undo'))}
       </button>
     </Form>
   );

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
-import { actionWords } from '../../bookings/action-words';
+import { actionTexts } from '../../bookings/action-words';
 
-export function useActionWords() {
+export function useActionTexts() {
   const { t } = useTranslation('bookings/lifecycle');
   const locale = useLocale();
-  return useMemo(() => actionWords(locale, t), [locale, t]);
+  return useMemo(() => actionTexts(locale, t), [locale, t]);
 }

@@ -24,7 +24,7 @@ test.each([
 
 describe('the form of a refund begins with', () => {
   /** Records two payments and a fee that limits the refund, and renders the refund form. */
-  async function formOf([first, second]: [number, number], feeCents: number, asked: (ids: string[]) => string) {
+  async function formOf([first, second]: [number, number], feeCents: number, posted: (ids: string[]) => string) {
     const { id } = await adminBooking(staff.reception);
     const ids: string[] = [];
     for (const amountCents of [first, second]) {
@@ -32,7 +32,7 @@ describe('the form of a refund begins with', () => {
       ids.push(String(paymentId));
     }
     await endStay(id, 'cancelled', feeCents);
-    const { refund } = await paymentsPage(staff.reception, String(id), new URLSearchParams(asked(ids)), true);
+    const { refund } = await paymentsPage(staff.reception, String(id), new URLSearchParams(posted(ids)), true);
     return [ids.indexOf(refund['refund.paymentId']!), refund['refund.amountCents']];
   }
 

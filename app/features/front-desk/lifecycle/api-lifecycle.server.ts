@@ -56,10 +56,10 @@ export function bookingLifecycleRoutes(api: Api): void {
       },
     });
   }
-  beside(api);
+  actionRoutes(api);
 }
 
-function beside(api: Api): void {
+function actionRoutes(api: Api): void {
   route(api, 'GET /bookings/{id}/cancellation', {
     summary: 'What cancelling today would cost and give back',
     needs: 'bookings:read',

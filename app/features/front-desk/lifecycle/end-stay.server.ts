@@ -31,14 +31,14 @@ export async function endStay(
   input: unknown,
 ): Promise<ChangedBooking> {
   authorize(actor, 'bookings:write');
-  const { version, feeCents: askedCents, reason, notify } = parse(cancelInput, input);
+  const { version, feeCents: requestedCents, reason, notify } = parse(cancelInput, input);
   const building = await requireAdminBuilding(actor);
   const { action, state } = steps[kind];
   return changeBooking(actor, id, version, async (row) => {
     await requireAction(actor, building, row, action);
     if (row.customerId === null) return release(row);
     const terms = await termsOfBooking(building, row, kind);
-    const feeCents = askedCents ?? terms.feeCents;
+    const feeCents = requestedCents ?? terms.feeCents;
     refuseFee(actor, feeCents, reason, terms);
     await free(id, { state, holdUntil: null, cancellationFeeCents: feeCents });
     await endBail(id, dateInZone(now(), building.timeZone));

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { translatorOf } from '../../../ui/translator.server';
 import { bookingEventKinds } from '../../../core/booking-events';
-import { eventWords } from './event-words';
+import { eventTexts } from './event-words';
 
 const at = new Date('2026-11-21T08:10:00Z');
-const told = (locale: 'es' | 'en', kind: string, detail: Record<string, unknown> = {}) => {
-  const words = eventWords({ locale, timeZone: 'Europe/Madrid' }, translatorOf(locale, 'front-desk/history'));
+const notified = (locale: 'es' | 'en', kind: string, detail: Record<string, unknown> = {}) => {
+  const texts = eventTexts({ locale, timeZone: 'Europe/Madrid' }, translatorOf(locale, 'front-desk/history'));
   const event = { kind, at, detail };
-  return [words.what(event), ...words.more(event)].join(' · ').replace(/[\u00a0\u202f]/g, ' ');
+  return [texts.what(event), ...texts.more(event)].join(' · ').replace(/[\u00a0\u202f]/g, ' ');
 };
 
 const segment = (apartment: string) => ({ apartment, from: '2026-11-21', to: '2026-12-19' });
@@ -90,7 +90,7 @@ test.each<[string, string, Record<string, unknown>]>([
   ['Nota · Llave entregada.', 'note', { text: 'Llave entregada.' }],
   ['Cambio en la reserva', 'something_new', { anything: { at: 'all' } }],
 ])('%s', (expected, kind, detail) => {
-  expect(told('es', kind, detail)).toBe(expected);
+  expect(notified('es', kind, detail)).toBe(expected);
 });
 
 test.each([
@@ -114,14 +114,14 @@ test.each([
     { field: 'guestData', from: null, to: null },
     { field: 'requests', from: 'a'.repeat(50), to: 'b'.repeat(50) },
   ];
-  expect(told(locale, 'updated', { changes })).toBe(expected);
+  expect(notified(locale, 'updated', { changes })).toBe(expected);
 });
 
 test('every kind has words in both languages, whatever its detail is', () => {
   const odd = [{}, { changes: 'x', from: 3, amountCents: 'a', arrivedAt: 'never', feeCents: null }, { from: [null] }];
   for (const kind of bookingEventKinds) {
     for (const locale of ['es', 'en'] as const) {
-      for (const detail of odd) expect(told(locale, kind, detail)).not.toMatch(/\{\{|undefined|NaN|null/);
+      for (const detail of odd) expect(notified(locale, kind, detail)).not.toMatch(/\{\{|undefined|NaN|null/);
     }
   }
 });
@@ -132,7 +132,7 @@ test.each([
   ['kept', 'correo sin enviar'],
   ['failed', 'correo sin enviar'],
   ['withdrawn', 'correo sin enviar'],
-] as const)('says of a mail that is %s only what is true', (mail, said) => {
-  const words = eventWords({ locale: 'es', timeZone: 'Europe/Madrid' }, translatorOf('es', 'front-desk/history'));
-  expect(words.more({ kind: 'moved', at, detail: { told: 'booking_changed' }, mail })).toEqual([said]);
+] as const)('says of a mail that is %s only what is true', (mail, expectedText) => {
+  const texts = eventTexts({ locale: 'es', timeZone: 'Europe/Madrid' }, translatorOf('es', 'front-desk/history'));
+  expect(texts.more({ kind: 'moved', at, detail: { told: 'booking_changed' }, mail })).toEqual([expectedText]);
 });

@@ -47,7 +47,7 @@ type Key =
   | 'vatArticle'
   | `vat.${VatTreatment}`
   | `why.${ReturnReason}`;
-type Say = (key: Key, values?: Record<string, string | number>) => string;
+type Translate = (key: Key, values?: Record<string, string | number>) => string;
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 const centsOf = (value: unknown) => (typeof value === 'number' && Number.isInteger(value) ? value : null);
@@ -56,35 +56,37 @@ const centsOf = (value: unknown) => (typeof value === 'number' && Number.isInteg
  * Describes a booking's events: a headline and details. Unknown details are omitted. Messages are in
  * `front-desk/history`.
  */
-export function eventWords({ locale, timeZone }: { locale: Locale; timeZone: string }, say: Say) {
+export function eventTexts({ locale, timeZone }: { locale: Locale; timeZone: string }, translate: Translate) {
   const money = (cents: number) => formatMoney(cents, locale);
 
-  const whatOf = ({ kind, detail }: Pick<HistoryEvent, 'kind' | 'detail'>): string => {
+  const eventText = ({ kind, detail }: Pick<HistoryEvent, 'kind' | 'detail'>): string => {
     const known = bookingEventKinds.find((name) => name === kind);
-    if (!known) return say('other');
+    if (!known) return translate('other');
     const amountCents = centsOf(detail.amountCents) ?? 0;
-    if (known === 'payment' && amountCents < 0) return say('refund', { amount: money(-amountCents) });
+    if (known === 'payment' && amountCents < 0) return translate('refund', { amount: money(-amountCents) });
     if (known === 'undone') {
       const undone = detail.amountCents === undefined ? {} : { amountCents: detail.amountCents };
-      return say('undoneStep', { step: whatOf({ kind: textOf(detail.step), detail: undone }) });
+      return translate('undoneStep', { step: eventText({ kind: textOf(detail.step), detail: undone }) });
     }
     if (known === 'moved') return movedOf(detail);
     const total = known === 'repriced' && changesOf(detail).find(({ field }) => field === 'totalCents');
-    if (total) return say('repricedTo', { from: plain(total, total.from), to: plain(total, total.to) });
+    if (total) return translate('repricedTo', { from: plain(total, total.from), to: plain(total, total.to) });
     // Steps undone long ago are shown without their amount.
-    if (detail.amountCents === undefined) return say(known, { amount: '' }).replace(/[,:]?( de| of)?\s*$/, '');
-    if (known === 'payment_voided' && amountCents < 0) return say('refund_voided', { amount: money(-amountCents) });
-    return say(known, { amount: money(Math.abs(amountCents)) });
+    if (detail.amountCents === undefined) return translate(known, { amount: '' }).replace(/[,:]?( de| of)?\s*$/, '');
+    if (known === 'payment_voided' && amountCents < 0)
+      return translate('refund_voided', { amount: money(-amountCents) });
+    return translate(known, { amount: money(Math.abs(amountCents)) });
   };
 
   const movedOf = (detail: Detail): string => {
     const codes = (value: unknown) =>
       (Array.isArray(value) ? value : []).map((segment: Detail | null) => textOf(segment?.apartment));
     const [before, after] = [codes(detail.from), codes(detail.to)];
-    const alike = before.findIndex((code, index) => code !== after[index]);
-    const kept = alike < 0 ? before.length : alike;
+    const firstDifference = before.findIndex((code, index) => code !== after[index]);
+    const unchangedCount = firstDifference < 0 ? before.length : firstDifference;
     /** Leaves out the apartments at the start of the list that did not change. */
-    const rest = (list: readonly string[]) => (kept < list.length ? list.slice(kept) : list.slice(-1)).join(', ');
+    const rest = (list: readonly string[]) =>
+      (unchangedCount < list.length ? list.slice(unchangedCount) : list.slice(-1)).join(', ');
     const stay = (checkIn: unknown, checkOut: unknown) => {
       const [from, to] = [parseCalendarDate(textOf(checkIn)), parseCalendarDate(textOf(checkOut))];
       return from && to ? formatStay({ checkIn: from, checkOut: to }, locale, 'short') : '';
@@ -93,10 +95,13 @@ export function eventWords({ locale, timeZone }: { locale: Locale; timeZone: str
     const dates = { from: stay(detail.oldCheckIn, detail.oldCheckOut), to: stay(detail.checkIn, detail.checkOut) };
     const differs = (pair: { from: string; to: string }) => pair.from !== pair.to && pair.to !== '';
     if (differs(places) && differs(dates)) {
-      return say('movedBoth', { places: say('movedApartment', places), dates: say('movedDates', dates) });
+      return translate('movedBoth', {
+        places: translate('movedApartment', places),
+        dates: translate('movedDates', dates),
+      });
     }
-    if (differs(places)) return say('movedApartment', places);
-    return differs(dates) ? say('movedDates', dates) : say('moved');
+    if (differs(places)) return translate('movedApartment', places);
+    return differs(dates) ? translate('movedDates', dates) : translate('moved');
   };
 
   const moreOf = ({ kind, at, detail, mail }: HistoryEvent): string[] => {
@@ -108,39 +113,39 @@ export function eventWords({ locale, timeZone }: { locale: Locale; timeZone: str
     const why = returnReasons.find((known) => known === detail.why);
     return [
       momentOf(textOf(detail.arrivedAt) || textOf(detail.leftAt), at),
-      released > 0 && say('nightsReleased', { count: released }),
-      feeCents !== null && (feeCents === 0 ? say('noFee') : say('fee', { amount: money(feeCents) })),
-      refundCents > 0 && say('toRefund', { amount: money(refundCents) }),
-      waivedCents > 0 && say('waived', { amount: money(waivedCents) }),
-      differenceCents === 0 && kind === 'moved' && say('priceKept'),
-      differenceCents !== null && differenceCents !== 0 && say('difference', { amount: signed(differenceCents) }),
+      released > 0 && translate('nightsReleased', { count: released }),
+      feeCents !== null && (feeCents === 0 ? translate('noFee') : translate('fee', { amount: money(feeCents) })),
+      refundCents > 0 && translate('toRefund', { amount: money(refundCents) }),
+      waivedCents > 0 && translate('waived', { amount: money(waivedCents) }),
+      differenceCents === 0 && kind === 'moved' && translate('priceKept'),
+      differenceCents !== null && differenceCents !== 0 && translate('difference', { amount: signed(differenceCents) }),
       ...(kind === 'note'
         ? []
         : changesOf(detail)
             .filter((change) => !isHeadline(kind, change))
             .map(changeText)),
       vatOf(detail.vat),
-      why && say(`why.${why}`),
+      why && translate(`why.${why}`),
       textOf(detail.reason),
       textOf(detail.note),
       kind === 'note' && textOf(detail.text),
-      toldOf(detail.told, mail),
+      notifiedText(detail.told, mail),
     ].filter((text): text is string => typeof text === 'string' && text !== '');
   };
 
   /** Describes the mail to the guest; a mail no longer stored was sent. */
-  const toldOf = (told: unknown, mail: MailState | null = null): string => {
-    if (!told) return '';
-    if (told === 'no_email') return say('noEmail');
-    return say(mail === 'kept' || mail === 'failed' || mail === 'withdrawn' ? 'unsent' : 'told');
+  const notifiedText = (notified: unknown, mail: MailState | null = null): string => {
+    if (!notified) return '';
+    if (notified === 'no_email') return translate('noEmail');
+    return translate(mail === 'kept' || mail === 'failed' || mail === 'withdrawn' ? 'unsent' : 'told');
   };
 
   const vatOf = (changed: unknown): string => {
     const { from, to } = (changed ?? {}) as Detail;
     const [before, after] = [from, to].map((code) => vatTreatments.find((known) => known === code));
     if (!before || !after) return '';
-    if (before === after) return say('vatArticle');
-    return say('vatChanged', { from: say(`vat.${before}`), to: say(`vat.${after}`) });
+    if (before === after) return translate('vatArticle');
+    return translate('vatChanged', { from: translate(`vat.${before}`), to: translate(`vat.${after}`) });
   };
 
   /** Returns the step's time, if it differs from the time of recording. */
@@ -150,17 +155,19 @@ export function eventWords({ locale, timeZone }: { locale: Locale; timeZone: str
     const time = formatTime(moment, locale, timeZone);
     if (time === formatTime(at, locale, timeZone)) return '';
     const date = dateInZone(moment, timeZone);
-    if (date === dateInZone(at, timeZone)) return say('at', { time });
-    return say('onAt', { date: formatDate(date, locale, 'dayMonth'), time });
+    if (date === dateInZone(at, timeZone)) return translate('at', { time });
+    return translate('onAt', { date: formatDate(date, locale, 'dayMonth'), time });
   };
 
   const signed = (cents: number) => `${cents > 0 ? '+' : '−'}${money(Math.abs(cents))}`;
 
   const changeText = ({ field, from, to }: Change): string => {
-    const name = say(`field.${changedFields.find((known) => known === field) ?? 'other'}`);
+    const name = translate(`field.${changedFields.find((known) => known === field) ?? 'other'}`);
     const [before, after] = [plain({ field }, from), plain({ field }, to)];
     const isShort = before.length + after.length <= 80 && !isList(from) && !isList(to);
-    return isShort && (before || after) ? say('changed', { field: name, from: before || '–', to: after || '–' }) : name;
+    return isShort && (before || after)
+      ? translate('changed', { field: name, from: before || '–', to: after || '–' })
+      : name;
   };
 
   const plain = ({ field }: Pick<Change, 'field'>, value: unknown): string => {
@@ -168,16 +175,16 @@ export function eventWords({ locale, timeZone }: { locale: Locale; timeZone: str
     if (field.endsWith('Cents') && cents !== null) return money(cents);
     if (typeof value !== 'string') return cents === null ? '' : String(cents);
     if (field === 'arrivalTime') return /^\d\d:\d\d$/.test(value) ? formatClockTime(value, locale) : value;
-    if (field === 'invoiceTo' && value === '') return say('booker');
+    if (field === 'invoiceTo' && value === '') return translate('booker');
     const channel = field === 'channel' && channels.find((known) => known === value);
-    if (channel) return say(`channel.${channel}`);
+    if (channel) return translate(`channel.${channel}`);
     const language = field === 'language' && locales.find((known) => known === value);
-    if (language) return say(`language.${language}`);
+    if (language) return translate(`language.${language}`);
     const date: CalendarDate | undefined = parseCalendarDate(value);
     return date ? formatDate(date, locale, 'medium') : value;
   };
 
-  return { what: whatOf, more: moreOf };
+  return { what: eventText, more: moreOf };
 }
 
 const isList = (value: unknown) => typeof value === 'object' && value !== null;

@@ -11,7 +11,7 @@ import type { BookingRow } from '../../bookings/change-booking.server';
 import type { BulkKind } from './bulk-kinds';
 import { guestEmails } from '../../bookings/notify-guest.server';
 import { mayBeReminded } from '../../bookings/what-is-owed';
-import { actionWords } from '../../bookings/action-words';
+import { actionTexts } from '../../bookings/action-words';
 import { actionOf } from '../../bookings/action-rules';
 import { bookingFacts } from '../../bookings/booking-facts.server';
 import { termsOfBooking } from './terms-of-booking.server';
@@ -44,22 +44,22 @@ export async function previewBulk(actor: Actor, ids: readonly number[], kind: Bu
     .leftJoin(customer, eq(customer.id, booking.customerId))
     .where(and(inArray(booking.id, [...ids]), eq(booking.buildingId, building.id)));
   const emails = await guestEmails(rows.map(({ row }) => row.id));
-  const judge = kind === 'remind' ? judgeReminder : await judgeEnding();
+  const evaluate = kind === 'remind' ? evaluateReminder : await endingEvaluator();
   const places = new Map(ids.map((id, index) => [id, index]));
   const previews: PreviewedRow[] = [];
   for (const { row, customerName: name } of rows.toSorted((a, b) => places.get(a.row.id)! - places.get(b.row.id)!)) {
     const { id, reference, version } = row;
     const hasEmail = emails.has(id);
-    previews.push({ id, reference, customerName: name ?? '', version, hasEmail, ...(await judge(row, hasEmail)) });
+    previews.push({ id, reference, customerName: name ?? '', version, hasEmail, ...(await evaluate(row, hasEmail)) });
   }
   return previews;
 
-  function judgeReminder({ state, owedCents }: BookingRow, hasEmail: boolean) {
+  function evaluateReminder({ state, owedCents }: BookingRow, hasEmail: boolean) {
     const code = !mayBeReminded({ state, owedCents }) ? 'nothing_to_remind' : hasEmail ? null : 'nobody_to_write_to';
     return { amountCents: owedCents, refundCents: 0, refusal: code ? errorText(code, actor.locale) : '' };
   }
 
-  async function judgeEnding() {
+  async function endingEvaluator() {
     const [ending, action] =
       kind === 'cancel' ? (['cancel', 'cancel'] as const) : (['no_show', 'mark_no_show'] as const);
     const facts = await bookingFacts(
@@ -67,9 +67,9 @@ export async function previewBulk(actor: Actor, ids: readonly number[], kind: Bu
       building,
       rows.map(({ row }) => row),
     );
-    const words = actionWords(actor.locale, translatorOf(actor.locale, 'bookings/lifecycle'));
+    const texts = actionTexts(actor.locale, translatorOf(actor.locale, 'bookings/lifecycle'));
     return async (row: BookingRow) => {
-      const refusal = words.refusal(actionOf(action, facts.get(row.id)!));
+      const refusal = texts.refusal(actionOf(action, facts.get(row.id)!));
       // A hold without a customer is released without a fee.
       const terms = row.customerId === null ? null : await termsOfBooking(building, row, ending);
       return { amountCents: terms?.feeCents ?? 0, refundCents: terms?.refundCents ?? 0, refusal };

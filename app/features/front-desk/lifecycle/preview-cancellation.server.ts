@@ -24,11 +24,11 @@ export async function previewCancellation(actor: Actor, id: number) {
 }
 
 /** Returns the invoicing facts of a stay cancelled or marked as no-show today, at the fee of its terms. */
-export async function endedInvoicing(actor: Actor, id: number, asked: 'cancel' | 'mark_no_show') {
+export async function endedInvoicing(actor: Actor, id: number, requested: 'cancel' | 'mark_no_show') {
   authorize(actor, 'bookings:read');
   const { building, row } = await bookingToEnd(actor, id);
-  const { feeCents } = await termsOfBooking(building, row, asked === 'cancel' ? 'cancel' : 'no_show');
-  return invoicingFacts(actor, ended(row, asked === 'cancel' ? 'cancelled' : 'no_show', feeCents));
+  const { feeCents } = await termsOfBooking(building, row, requested === 'cancel' ? 'cancel' : 'no_show');
+  return invoicingFacts(actor, ended(row, requested === 'cancel' ? 'cancelled' : 'no_show', feeCents));
 }
 
 function ended(row: BookingRow, state: BookingRow['state'], cancellationFeeCents: number): BookingRow {

@@ -14,15 +14,15 @@ export async function shortenStay(bookingId: number, checkOut: CalendarDate): Pr
     .from(bookingNight)
     .where(eq(bookingNight.bookingId, bookingId))
     .orderBy(asc(bookingNight.night));
-  const kept = nights.filter(({ night }) => night < checkOut);
+  const retained = nights.filter(({ night }) => night < checkOut);
   const amounts = allocate(
     sumCents(nights.map(({ amountCents }) => amountCents)),
-    kept.map(({ amountCents }) => Math.max(amountCents, 0)),
+    retained.map(({ amountCents }) => Math.max(amountCents, 0)),
   );
   await db().delete(bookingNight).where(eq(bookingNight.bookingId, bookingId));
   await db()
     .insert(bookingNight)
-    .values(kept.map((night, index) => ({ ...night, amountCents: amounts[index]! })));
+    .values(retained.map((night, index) => ({ ...night, amountCents: amounts[index]! })));
   await db()
     .delete(occupancy)
     .where(and(eq(occupancy.bookingId, bookingId), sql`lower(${occupancy.stay}) >= ${checkOut}::date`));
@@ -32,6 +32,6 @@ export async function shortenStay(bookingId: number, checkOut: CalendarDate): Pr
     .where(and(eq(occupancy.bookingId, bookingId), sql`upper(${occupancy.stay}) > ${checkOut}::date`));
   await db()
     .update(booking)
-    .set({ checkOut, apartmentId: kept.at(-1)!.apartmentId })
+    .set({ checkOut, apartmentId: retained.at(-1)!.apartmentId })
     .where(eq(booking.id, bookingId));
 }

@@ -5,11 +5,11 @@ import { instantInZone } from '../../../core/zoned-time';
 
 /** Returns the time of an arrival or departure: the given one, or now. Refuses future times. */
 export function stepMoment(
-  asked: { date: CalendarDate; time: string } | null,
+  requested: { date: CalendarDate; time: string } | null,
   { at, timeZone }: { at: Date; timeZone: string },
 ): Date {
-  if (!asked) return at;
-  const named = instantInZone(asked.date, asked.time, timeZone);
+  if (!requested) return at;
+  const named = instantInZone(requested.date, requested.time, timeZone);
   if (named > at) throw refusedMoment('moment_ahead');
   return named;
 }

@@ -10,21 +10,21 @@ export interface Taker extends Record<string, unknown> {
   checkOut: CalendarDate;
 }
 
-interface Wanted {
+interface WantedSpace {
   spaceId: number;
   stay: { checkIn: CalendarDate; checkOut: CalendarDate };
 }
 
 /** Returns another occupant of any of the nights; undefined if all are free. */
-export async function takenBy(bookingId: number, wanted: readonly Wanted[]): Promise<Taker | undefined> {
+export async function takenBy(bookingId: number, requested: readonly WantedSpace[]): Promise<Taker | undefined> {
   const column = (values: unknown[]) => sql.param(values);
   const { rows } = await db().execute<Taker>(sql`
     SELECT taken.kind, space.code AS space, booking.reference,
       lower(taken.stay)::text AS "checkIn", upper(taken.stay)::text AS "checkOut"
     FROM unnest(
-      ${column(wanted.map(({ spaceId }) => spaceId))}::bigint[],
-      ${column(wanted.map(({ stay }) => stay.checkIn))}::date[],
-      ${column(wanted.map(({ stay }) => stay.checkOut))}::date[]
+      ${column(requested.map(({ spaceId }) => spaceId))}::bigint[],
+      ${column(requested.map(({ stay }) => stay.checkIn))}::date[],
+      ${column(requested.map(({ stay }) => stay.checkOut))}::date[]
     ) AS wanted (space_id, check_in, check_out)
     JOIN occupancy AS taken ON taken.space_id = wanted.space_id
       AND taken.stay && daterange(wanted.check_in, wanted.check_out)

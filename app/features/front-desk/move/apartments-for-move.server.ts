@@ -18,9 +18,12 @@ export interface MoveApartment extends Tariff {
 export async function apartmentsForMove(
   buildingId: number,
   stay: Stay,
-  wanted?: readonly number[],
+  requestedIds?: readonly number[],
 ): Promise<Map<number, MoveApartment>> {
-  const asked = and(eq(apartment.buildingId, buildingId), wanted && inArray(apartment.id, [...wanted]));
+  const isEligible = and(
+    eq(apartment.buildingId, buildingId),
+    requestedIds && inArray(apartment.id, [...requestedIds]),
+  );
   const rows = await db()
     .select({
       apartmentId: apartment.id,
@@ -37,7 +40,7 @@ export async function apartmentsForMove(
     })
     .from(apartment)
     .innerJoin(category, eq(category.id, apartment.categoryId))
-    .where(asked)
+    .where(isEligible)
     .orderBy(asc(category.position), asc(apartment.code));
   const ids = rows.map((row) => row.apartmentId);
   const seasons = await seasonsByApartment(buildingId, ids, stay);
@@ -45,7 +48,7 @@ export async function apartmentsForMove(
     .select({ apartmentId: apartmentSpace.apartmentId, spaceId: apartmentSpace.spaceId })
     .from(apartmentSpace)
     .innerJoin(apartment, eq(apartment.id, apartmentSpace.apartmentId))
-    .where(asked);
+    .where(isEligible);
   const spaces = Map.groupBy(used, (row) => row.apartmentId);
   return new Map(
     rows.map((row) => [

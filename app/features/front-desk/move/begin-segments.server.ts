@@ -9,7 +9,7 @@ import { leaveToClean } from '../lifecycle/spaces-to-clean.server';
  * Makes tonight's apartment the booking's current one if the guests change apartment, and marks the former for
  * cleaning. Runs every minute as a job, so that it happens at the building's midnight. Returns the number of bookings.
  */
-export async function beginSegments(actor: Actor): Promise<number> {
+export async function startSegments(actor: Actor): Promise<number> {
   authorize(actor, 'bookings:write');
   const at = now();
   return inTransaction(async () => {

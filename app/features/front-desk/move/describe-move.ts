@@ -25,21 +25,21 @@ function sentence(
   const known = new Set(old.map(({ apartmentId }) => apartmentId));
   const entered = segmentsOf(enteredPlaces(old, places));
   const isElsewhere = entered.some(({ apartmentId }) => !known.has(apartmentId)) || isSameStay(before, after);
-  const words = (es: string, en: string) => inLanguage(locale, { es, en });
+  const localize = (es: string, en: string) => inLanguage(locale, { es, en });
   if (isElsewhere && entered.length > 0) {
     const codes = formatList([...new Set(entered.map(({ apartmentId }) => codeOf(apartmentId)))], locale);
     const nights = formatStay({ checkIn: entered[0]!.from, checkOut: entered.at(-1)!.to }, locale, 'short');
-    return words(`Cambio a ${codes}, ${nights}`, `Move to ${codes}, ${nights}`);
+    return localize(`Cambio a ${codes}, ${nights}`, `Move to ${codes}, ${nights}`);
   }
-  if (isSameStay(before, after)) return words('Cambio de precio', 'Change of price');
+  if (isSameStay(before, after)) return localize('Cambio de precio', 'Change of price');
   if (before.checkIn === after.checkIn) {
     const day = formatDate(after.checkOut, locale, 'short');
     return after.checkOut > before.checkOut
-      ? words(`Ampliación hasta el ${day}`, `Extension to ${day}`)
-      : words(`Salida anticipada el ${day}`, `Early departure on ${day}`);
+      ? localize(`Ampliación hasta el ${day}`, `Extension to ${day}`)
+      : localize(`Salida anticipada el ${day}`, `Early departure on ${day}`);
   }
   const dates = formatStay(after, locale, 'short');
-  return words(`Cambio de fechas, ${dates}`, `Change of dates, ${dates}`);
+  return localize(`Cambio de fechas, ${dates}`, `Change of dates, ${dates}`);
 }
 
 function stayOf(places: readonly Place[]): Stay {

@@ -9,7 +9,7 @@ import { requireAction } from '../../bookings/require-action.server';
 import { unreadyApartments } from '../unready-apartments.server';
 import { conflictsOf } from './move-conflicts';
 import { moveFacts, type MoveFacts } from './move-facts.server';
-import { apartmentOn, placesAfter, segmentsOf, type Segment, type Wanted } from './move-rules';
+import { apartmentOn, placesAfter, segmentsOf, type Segment, type RequestedMove } from './move-rules';
 import { quoteNights } from './quote-nights';
 import { repriceMove } from './reprice';
 import { moveTargetsInput } from './target-input';
@@ -32,21 +32,21 @@ export async function listMoveTargets(actor: Actor, id: number, input: unknown) 
   const facts = await moveFacts(actor, id);
   const { row, building, nights, today } = facts;
   await requireAction(actor, building, row, 'move');
-  const asked = parse(moveTargetsInput, input);
-  const stay = { checkIn: asked.checkIn ?? row.checkIn, checkOut: asked.checkOut ?? row.checkOut };
+  const request = parse(moveTargetsInput, input);
+  const stay = { checkIn: request.checkIn ?? row.checkIn, checkOut: request.checkOut ?? row.checkOut };
   if (stay.checkOut <= stay.checkIn) stay.checkOut = addDays(stay.checkIn, 1);
-  const toMove = nightsToMove(stay, today, asked.from);
+  const toMove = nightsToMove(stay, today, request.from);
   const apartments = await apartmentsForMove(building.id, stay);
   const sight = { checkIn: addDays(toMove.checkIn, -SIGHT_DAYS), checkOut: addDays(stay.checkOut, SIGHT_DAYS) };
   const taken = await takenAround(building.id, sight, id);
   const unready = toMove.checkIn === today ? await unreadyApartments(building.id) : undefined;
   const conflicts = conflictsOf(await outsideConflicts(building.id, row), nights, apartments);
   const present = apartmentOn(nights, toMove.checkIn);
-  const kept = keptUntil(facts, stay, toMove.checkIn);
-  const wantedIn = (apartmentId: number): Wanted =>
-    kept.length === 0
+  const freeUntilDate = availableUntil(facts, stay, toMove.checkIn);
+  const requestFor = (apartmentId: number): RequestedMove =>
+    freeUntilDate.length === 0
       ? { ...stay, apartmentId }
-      : { ...stay, segments: [...kept, { apartmentId, from: toMove.checkIn, to: stay.checkOut }] };
+      : { ...stay, segments: [...freeUntilDate, { apartmentId, from: toMove.checkIn, to: stay.checkOut }] };
   const differenceOf = await pricer(facts, apartments);
 
   const codeOf = (apartmentId: number) => apartments.get(apartmentId)?.code ?? '';
@@ -55,10 +55,10 @@ export async function listMoveTargets(actor: Actor, id: number, input: unknown) 
     closed.filter(({ spaceId }) => apartment?.spaceIds.includes(spaceId));
   const guests = row.adults + row.children;
   const targetOf = (apartment: MoveApartment) => {
-    const here = closedIn(apartment);
-    const other = inTheWay(here, toMove);
+    const closedDates = closedIn(apartment);
+    const other = inTheWay(closedDates, toMove);
     const { apartmentId, code, categoryId, categoryName, type, maxGuests, status } = apartment;
-    const wanted = wantedIn(apartmentId);
+    const requested = requestFor(apartmentId);
     return {
       apartmentId,
       code,
@@ -66,23 +66,23 @@ export async function listMoveTargets(actor: Actor, id: number, input: unknown) 
       categoryName,
       type,
       maxGuests,
-      taken: here.sort((a, b) => (a.checkIn < b.checkIn ? -1 : 1)),
+      taken: closedDates.sort((a, b) => (a.checkIn < b.checkIn ? -1 : 1)),
       ...reasonOf(status, guests > maxGuests && apartmentId !== present, other),
-      freeUntil: freeUntil(here, toMove) ?? null,
+      freeUntil: freeUntil(closedDates, toMove) ?? null,
       /** Set if it is not clean yet and the guests would enter today; null for guests already inside. */
       unready:
         (!(apartmentId === present && bookingAnswers(row.state, 'isInHouse')) && unready?.get(apartmentId)) || null,
-      differenceCents: differenceOf(wanted),
-      wanted,
+      differenceCents: differenceOf(requested),
+      wanted: requested,
     };
   };
   const all = [...apartments.values()].filter(({ status }) => status !== 'retired').map(targetOf);
-  const own = all.find(({ apartmentId }) => apartmentId === present);
-  const order = byFit<(typeof all)[number]>({ ...own, apartmentId: present }, toMove);
+  const currentRow = all.find(({ apartmentId }) => apartmentId === present);
+  const order = byFit<(typeof all)[number]>({ ...currentRow, apartmentId: present }, toMove);
   const free = all.filter(({ refusal }) => refusal === null).sort(order);
   // An apartment occupied for part of the stay may serve for the rest.
   const open = all.filter(({ refusal }) => refusal === null || refusal === 'not_available');
-  const splits = own ? splitStay(own, open, toMove).slice(0, SPLITS) : [];
+  const splits = currentRow ? splitStay(currentRow, open, toMove).slice(0, SPLITS) : [];
   return {
     stay,
     nights: nightsOf(stay),
@@ -100,7 +100,7 @@ export async function listMoveTargets(actor: Actor, id: number, input: unknown) 
     /** Keeping the apartments of a booking that has several, with the obstacles. */
     asItIs: asItIs(facts, stay, (apartmentId) => closedIn(apartments.get(apartmentId)), differenceOf, codeOf),
     splits: splits.map((segments) =>
-      splitOf(segments, { ...stay, segments: [...kept, ...segments] }, codeOf, differenceOf),
+      splitOf(segments, { ...stay, segments: [...freeUntilDate, ...segments] }, codeOf, differenceOf),
     ),
   };
 }
@@ -122,7 +122,7 @@ function reasonOf(status: MoveApartment['status'], isTooSmall: boolean, other: T
 }
 
 /** Returns the nights before the day of the change as segments; they stay in their apartments. */
-function keptUntil({ row, nights, today }: MoveFacts, stay: Stay, from: CalendarDate): Segment[] {
+function availableUntil({ row, nights, today }: MoveFacts, stay: Stay, from: CalendarDate): Segment[] {
   const after = placesAfter({ ...row, nights }, stay, today);
   return after.ok ? segmentsOf(after.places.filter(({ night }) => night < from)) : [];
 }
@@ -131,7 +131,7 @@ function asItIs(
   { row, nights, today }: MoveFacts,
   stay: Stay,
   closedIn: (apartmentId: number) => readonly TakenSpace[],
-  differenceOf: (wanted: Wanted) => number | null,
+  differenceOf: (wanted: RequestedMove) => number | null,
   codeOf: (apartmentId: number) => string,
 ) {
   const after = placesAfter({ ...row, nights }, stay, today);
@@ -144,11 +144,11 @@ function asItIs(
   return { ...splitOf(segments, stay, codeOf, differenceOf), by };
 }
 
-function splitOf<Where extends Wanted>(
+function splitOf<Where extends RequestedMove>(
   segments: Segment[],
-  wanted: Where,
+  requested: Where,
   codeOf: (apartmentId: number) => string,
-  differenceOf: (wanted: Wanted) => number | null,
+  differenceOf: (wanted: RequestedMove) => number | null,
 ) {
   return {
     segments: segments.map((segment) => ({
@@ -156,8 +156,8 @@ function splitOf<Where extends Wanted>(
       code: codeOf(segment.apartmentId),
       nights: nightsOf({ checkIn: segment.from, checkOut: segment.to }),
     })),
-    wanted,
-    differenceCents: differenceOf(wanted),
+    wanted: requested,
+    differenceCents: differenceOf(requested),
   };
 }
 
@@ -166,16 +166,16 @@ async function pricer(
   { row, nights, price, today, bookedOn, building }: MoveFacts,
   apartments: ReadonlyMap<number, MoveApartment>,
 ) {
-  const asked = {
+  const request = {
     guests: row.adults + row.children,
     bookedOn,
     offers: await offerOfBooking(row.offerId),
     terms: building,
   };
-  return (wanted: Wanted): number | null => {
-    const after = placesAfter({ ...row, nights }, wanted, today);
+  return (requested: RequestedMove): number | null => {
+    const after = placesAfter({ ...row, nights }, requested, today);
     if (!after.ok) return null;
-    const quoted = quoteNights(after.places, (apartmentId) => apartments.get(apartmentId), asked);
+    const quoted = quoteNights(after.places, (apartmentId) => apartments.get(apartmentId), request);
     const context = { today, description: { es: '' } };
     return quoted && repriceMove(price, after.places, { mode: 'requote', quoted }, context).differenceCents;
   };

@@ -16,13 +16,13 @@ const DAY = 24 * 60;
 const stay = { checkIn: '2026-11-26', checkOut: '2026-12-10' };
 
 let id: number;
-let own: number;
+let currentApartment: number;
 let buildingId: number;
 beforeAll(async () => {
   const building = await makeInventory(1);
   ({ buildingId } = building);
-  own = building.apartments[0]!.apartmentId;
-  ({ id } = await bookStay({ ...stay, apartmentId: own }));
+  currentApartment = building.apartments[0]!.apartmentId;
+  ({ id } = await bookStay({ ...stay, apartmentId: currentApartment }));
 });
 
 const add = async (code: string, category?: object) =>
@@ -47,13 +47,13 @@ test('who would come today learns which apartments are not clean yet; for anothe
   const busy = await add('2B');
   const states = async () =>
     (await listMoveTargets(systemActor, id, {})).targets.map(({ code, unready }) => `${code} ${unready ?? 'ready'}`);
-  await clean('to_clean', own);
+  await clean('to_clean', currentApartment);
   await clean('in_progress', busy);
   expect(await states()).toEqual(['1A ready', '2A ready', '2B ready']);
   wait(5 * DAY);
   expect(await states()).toEqual(['1A to_clean', '2A ready', '2B in_progress']);
   await checkInBooking(systemActor, id, { acknowledged: ['to_clean'] });
-  await clean('to_clean', own);
+  await clean('to_clean', currentApartment);
   expect(await states()).toEqual(['1A ready', '2A ready', '2B in_progress']);
 });
 
@@ -84,7 +84,7 @@ test('from a later day on, what is free from then on is offered, and the nights 
   expect(targets.find(({ code }) => code === '2A')?.wanted).toEqual({
     ...stay,
     segments: [
-      { apartmentId: own, from: '2026-11-26', to: '2026-12-01' },
+      { apartmentId: currentApartment, from: '2026-11-26', to: '2026-12-01' },
       { apartmentId: second, from: '2026-12-01', to: '2026-12-10' },
     ],
   });
@@ -93,14 +93,14 @@ test('from a later day on, what is free from then on is offered, and the nights 
 test('a longer stay is split with an apartment that is free for the rest alone', async () => {
   const second = await add('2A');
   await bookStay({ checkIn: '2026-11-24', checkOut: '2026-12-01', apartmentId: second });
-  await bookStay({ checkIn: '2026-12-10', checkOut: '2026-12-14', apartmentId: own });
+  await bookStay({ checkIn: '2026-12-10', checkOut: '2026-12-14', apartmentId: currentApartment });
   wait(7 * DAY);
   const { targets, splits } = await listMoveTargets(systemActor, id, { checkOut: '2026-12-12' });
   expect(targets.every(({ refusal }) => refusal !== null)).toBe(true);
   expect(splits.map(({ wanted }) => wanted.segments)).toEqual([
     [
-      { apartmentId: own, from: '2026-11-26', to: '2026-11-28' },
-      { apartmentId: own, from: '2026-11-28', to: '2026-12-10' },
+      { apartmentId: currentApartment, from: '2026-11-26', to: '2026-11-28' },
+      { apartmentId: currentApartment, from: '2026-11-28', to: '2026-12-10' },
       { apartmentId: second, from: '2026-12-10', to: '2026-12-12' },
     ],
   ]);
@@ -111,7 +111,7 @@ test.each([
   ['for nights after it', 0, { from: '2030-01-01' }],
 ])('a stay %s has nothing to move', async (_, days, input) => {
   wait(days * DAY);
-  const { stay: asked, toMove } = await listMoveTargets(systemActor, id, input);
-  expect(asked).toEqual(stay);
+  const { stay: requested, toMove } = await listMoveTargets(systemActor, id, input);
+  expect(requested).toEqual(stay);
   expect(toMove).toEqual({ checkIn: stay.checkOut, checkOut: stay.checkOut });
 });

@@ -34,39 +34,39 @@ export async function moveBooking(
 ): Promise<ChangedBooking & { differenceCents: number; totalCents: number }> {
   authorize(actor, 'bookings:write');
   const { id, ...rest } = input;
-  const asked = parse(moveInput, rest);
+  const request = parse(moveInput, rest);
   const building = await requireAdminBuilding(actor);
   let moved = { differenceCents: 0, totalCents: 0 };
-  const changed = await changeBooking(actor, id, asked.version, async (row, at, before) => {
+  const changed = await changeBooking(actor, id, request.version, async (row, at, before) => {
     if (row.state === 'pending' && row.holdUntil! <= now()) throw new AppError('hold_expired');
     await releaseExpiredHolds('wait');
     const facts = await factsOf(row, building, before);
-    const plan = await planMove(facts, asked);
+    const plan = await planMove(facts, request);
     if (plan.refusal || !('places' in plan)) throw refuseMove(plan.refusal!);
     const { differenceCents, totalCents } = plan.chosen!;
-    if (asked.expectedDifferenceCents !== undefined && asked.expectedDifferenceCents !== differenceCents) {
+    if (request.expectedDifferenceCents !== undefined && request.expectedDifferenceCents !== differenceCents) {
       throw new AppError('price_changed', { extra: { differenceCents, totalCents } });
     }
     moved = { differenceCents, totalCents };
     await lockSpaces([...facts.nights, ...plan.places].map(({ apartmentId }) => apartmentId));
     const left = apartmentOn(facts.nights, facts.today);
     const entered = apartmentOn(plan.places, facts.today);
-    await save(row, asked, plan, entered, before);
+    await save(row, request, plan, entered, before);
     const cleaned = row.state === 'checked_in' && left !== entered ? await leaveToClean(left, at, entered) : [];
-    return stepOf(row, asked, plan, segmentsOf(facts.nights), cleaned);
+    return stepOf(row, request, plan, segmentsOf(facts.nights), cleaned);
   });
   return { ...changed, ...moved };
 }
 
 async function save(
   row: BookingRow,
-  asked: MoveInput,
+  request: MoveInput,
   moved: MovePlan,
   apartmentId: number,
   before: BookingSnapshot,
 ): Promise<void> {
   const { nights, lines, instalments, totalCents } = moved.chosen!;
-  const { checkIn, checkOut } = asked;
+  const { checkIn, checkOut } = request;
   await db()
     .update(booking)
     .set({
@@ -74,7 +74,7 @@ async function save(
       checkOut,
       apartmentId,
       totalCents,
-      ...(asked.price === 'manual' && { priceReason: asked.reason }),
+      ...(request.price === 'manual' && { priceReason: request.reason }),
     })
     .where(eq(booking.id, row.id));
   const plan = instalments.map(({ due, amountCents }, position) => ({ position, due, amountCents }));
@@ -84,7 +84,7 @@ async function save(
 
 function stepOf(
   row: BookingRow,
-  asked: MoveInput,
+  request: MoveInput,
   plan: MovePlan,
   before: readonly Segment[],
   cleaned: readonly FormerCleaning[],
@@ -99,18 +99,18 @@ function stepOf(
   return {
     kind: 'moved',
     undoable: true,
-    mail: asked.notify ? 'booking_changed' : null,
+    mail: request.notify ? 'booking_changed' : null,
     detail: {
       from: named(before),
       to: named(segmentsOf(plan.places)),
-      checkIn: asked.checkIn,
-      checkOut: asked.checkOut,
+      checkIn: request.checkIn,
+      checkOut: request.checkOut,
       oldCheckIn: row.checkIn,
       oldCheckOut: row.checkOut,
       price: plan.price,
       differenceCents,
       totalCents,
-      ...(asked.reason && { reason: asked.reason }),
+      ...(request.reason && { reason: request.reason }),
       ...(cleaned.length > 0 && { cleaned }),
     },
   };

@@ -18,13 +18,13 @@ const DAYS = 24 * 60;
 const stay = { checkIn: '2026-11-26', checkOut: '2026-12-10' };
 
 let other: number;
-let own: number;
+let currentApartment: number;
 let id: number;
 
 beforeEach(async () => {
   await emptyTables('building', 'user_account');
   const { buildingId, apartments } = await makeInventory(1);
-  own = apartments[0]!.apartmentId;
+  currentApartment = apartments[0]!.apartmentId;
   const superior = await makeCategory(buildingId, { key: 'superior' });
   other = (await makeApartment(buildingId, superior, { code: '3B', nightlyCents: 12_000 })).apartmentId;
   ({ id } = await bookStay(stay));
@@ -112,7 +112,7 @@ describe('a move', () => {
 
   test('in segments closes each where it is', async () => {
     const segments = [
-      { apartmentId: own, from: '2026-11-26', to: '2026-12-08' },
+      { apartmentId: currentApartment, from: '2026-11-26', to: '2026-12-08' },
       { apartmentId: other, from: '2026-12-08', to: '2026-12-10' },
     ];
     await move({ segments, price: 'requote' });
@@ -133,8 +133,8 @@ describe('a move', () => {
     await move({ apartmentId: other });
     expect(await occupied()).toMatchObject([{ code: '3B', kind: 'hold' }]);
     wait(20);
-    expect(await code(move({ apartmentId: own }))).toBe('hold_expired');
-    expect((await previewMove(systemActor, { id, ...stay, apartmentId: own })).refusal).toEqual({
+    expect(await code(move({ apartmentId: currentApartment }))).toBe('hold_expired');
+    expect((await previewMove(systemActor, { id, ...stay, apartmentId: currentApartment })).refusal).toEqual({
       code: 'hold_expired',
     });
   });
@@ -206,7 +206,7 @@ describe('is refused', () => {
     await db().execute(sql`UPDATE apartment SET status = ${status} WHERE id = ${other}`);
     expect(await code(move({ apartmentId: other }))).toBe('apartment_not_let');
     // Guests already inside may stay in their apartment.
-    await db().execute(sql`UPDATE apartment SET status = ${status} WHERE id = ${own}`);
+    await db().execute(sql`UPDATE apartment SET status = ${status} WHERE id = ${currentApartment}`);
     expect(await code(move({ checkOut: '2026-12-09' }))).toBe('done');
   });
 
@@ -245,7 +245,7 @@ test('two who move into one apartment at once: one does, the other is told', asy
   const third = await makeApartment(1, 1, { code: '4C' });
   const second = await bookStay({ ...stay, apartmentId: other });
   for (let round = 0; round < 5; round += 1) {
-    const target = round % 2 === 0 ? third.apartmentId : own;
+    const target = round % 2 === 0 ? third.apartmentId : currentApartment;
     const outcomes = await Promise.all([
       code(move({ apartmentId: target })),
       code(moveBooking(systemActor, { id: second.id, ...stay, apartmentId: target })),

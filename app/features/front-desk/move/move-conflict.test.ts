@@ -38,13 +38,15 @@ const closedOutside = async () =>
 
 test('a booking that moves out of a conflict gives the nights to the other site and resolves its alert', async () => {
   const category = await makeCategory(1);
-  const { apartmentId: own } = await makeApartment(1, category, { code: '1A' });
+  const { apartmentId: currentApartment } = await makeApartment(1, category, { code: '1A' });
   const { apartmentId: other } = await makeApartment(1, category, { code: '1B' });
-  const { id } = await bookStay({ ...stay, apartmentId: own });
+  const { id } = await bookStay({ ...stay, apartmentId: currentApartment });
   site.says(['a', '2027-05-08', '2027-05-12']);
   const feed = { source: 'airbnb', url: site.url() };
-  const added = (await (await api.post(`/apartments/${own}/calendars`, feed, team.admin)).json()) as { id: number };
-  await api.post(`/apartments/${own}/calendars/${added.id}/read`, {}, team.admin);
+  const added = (await (await api.post(`/apartments/${currentApartment}/calendars`, feed, team.admin)).json()) as {
+    id: number;
+  };
+  await api.post(`/apartments/${currentApartment}/calendars/${added.id}/read`, {}, team.admin);
   expect(await openAlerts()).toEqual([{ kind: 'calendar_conflict', id }]);
 
   const { id: elsewhere } = await bookStay({ ...stay, apartmentId: other });
@@ -64,12 +66,12 @@ test('a booking that moves out of a conflict gives the nights to the other site 
       ['1B', 2],
     ],
   ]);
-  for (const [wanted, resolves] of [
+  for (const [expected, resolves] of [
     [{ apartmentId: other }, true],
     [{ ...stay, checkOut: '2027-05-08' }, true],
     [{ ...stay, checkOut: '2027-05-09' }, false],
   ] as const) {
-    expect(await previewMove(systemActor, { id, ...stay, ...wanted })).toMatchObject({ resolvesConflict: resolves });
+    expect(await previewMove(systemActor, { id, ...stay, ...expected })).toMatchObject({ resolvesConflict: resolves });
   }
 
   const { eventId } = await moveBooking(systemActor, { id, ...stay, apartmentId: other });

@@ -19,8 +19,8 @@ function booked(checkIn: string, checkOut: string, state: BookingState, change =
 }
 
 /** Returns each night with its apartment, `21:1 22:1`, or the refusal. */
-function after(booking: MovedBooking, wanted: Parameters<typeof placesAfter>[1]): string {
-  const moved = placesAfter(booking, wanted, today);
+function after(booking: MovedBooking, expected: Parameters<typeof placesAfter>[1]): string {
+  const moved = placesAfter(booking, expected, today);
   if (!moved.ok) return moved.code;
   return moved.places.map(({ night, apartmentId }) => `${night.slice(8)}:${apartmentId}`).join(' ');
 }
@@ -28,7 +28,7 @@ function after(booking: MovedBooking, wanted: Parameters<typeof placesAfter>[1])
 describe('the days of a move', () => {
   const comes = booked('2026-11-24', '2026-11-26', 'confirmed');
   const late = booked('2026-11-19', '2026-11-23', 'confirmed');
-  const here = booked('2026-11-19', '2026-11-23', 'checked_in');
+  const inHouse = booked('2026-11-19', '2026-11-23', 'checked_in');
 
   test.each([
     ['from today on', comes, stayOf('2026-11-21', '2026-11-22'), '21:1'],
@@ -40,18 +40,18 @@ describe('the days of a move', () => {
       '19:1 20:1 21:1 22:1 23:1',
     ],
     ['to another day that is over', late, stayOf('2026-11-20', '2026-11-24'), 'past_dates'],
-    ['of who is here to leave today', here, stayOf('2026-11-19', '2026-11-21'), '19:1 20:1'],
-    ['of who is here to have left yesterday', here, stayOf('2026-11-19', '2026-11-20'), 'move_before_today'],
-    ['of who is here to have come today', here, stayOf('2026-11-21', '2026-11-23'), 'move_check_in_fixed'],
-    ['of who is here to have come a day earlier', here, stayOf('2026-11-18', '2026-11-23'), 'move_check_in_fixed'],
-    ['of who has left', { ...here, state: 'checked_out' }, stayOf('2026-11-19', '2026-11-24'), 'state_refuses'],
-  ] as const)('%s', (_, booking, wanted, places) => {
-    expect(after(booking, wanted)).toBe(places);
+    ['of who is here to leave today', inHouse, stayOf('2026-11-19', '2026-11-21'), '19:1 20:1'],
+    ['of who is here to have left yesterday', inHouse, stayOf('2026-11-19', '2026-11-20'), 'move_before_today'],
+    ['of who is here to have come today', inHouse, stayOf('2026-11-21', '2026-11-23'), 'move_check_in_fixed'],
+    ['of who is here to have come a day earlier', inHouse, stayOf('2026-11-18', '2026-11-23'), 'move_check_in_fixed'],
+    ['of who has left', { ...inHouse, state: 'checked_out' }, stayOf('2026-11-19', '2026-11-24'), 'state_refuses'],
+  ] as const)('%s', (_, booking, expected, places) => {
+    expect(after(booking, expected)).toBe(places);
   });
 });
 
 describe('the apartments of a move', () => {
-  const here = booked('2026-11-19', '2026-11-24', 'checked_in', '2026-11-22');
+  const inHouse = booked('2026-11-19', '2026-11-24', 'checked_in', '2026-11-22');
   const stay = stayOf('2026-11-19', '2026-11-24');
 
   test.each([
@@ -85,8 +85,8 @@ describe('the apartments of a move', () => {
       { ...stay, segments: [segment(1, '2026-11-19', '2026-11-24'), segment(2, '2026-11-24', '2026-11-24')] },
       'move_segments',
     ],
-  ])('%s', (_, wanted, places) => {
-    expect(after(here, wanted)).toBe(places);
+  ])('%s', (_, expected, places) => {
+    expect(after(inHouse, expected)).toBe(places);
   });
 
   test('a night before is in the first apartment', () => {

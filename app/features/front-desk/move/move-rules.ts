@@ -12,7 +12,7 @@ export interface Segment {
 }
 
 /** Target of a move: its dates, and one apartment, several in turn, or the present ones. */
-export interface Wanted extends Stay {
+export interface RequestedMove extends Stay {
   apartmentId?: number | undefined;
   segments?: readonly Segment[] | undefined;
 }
@@ -34,31 +34,31 @@ export type MoveRefusalCode =
 export type NewPlaces = { ok: true; places: Place[] } | { ok: false; code: MoveRefusalCode };
 
 /** Returns a booking's nights after a move. Past nights stay, and so does the check-in of guests already inside. */
-export function placesAfter(booking: MovedBooking, wanted: Wanted, today: CalendarDate): NewPlaces {
-  const code = datesRefusal(booking, wanted, today);
+export function placesAfter(booking: MovedBooking, requested: RequestedMove, today: CalendarDate): NewPlaces {
+  const code = datesRefusal(booking, requested, today);
   if (code) return { ok: false, code };
-  const nights = eachNight(wanted);
+  const nights = eachNight(requested);
   const old = new Map(booking.nights.map(({ night, apartmentId }) => [night, apartmentId]));
   const places: Place[] = [];
   for (const night of nights) {
-    const apartmentId = (night < today ? old.get(night) : undefined) ?? wantedAt(wanted, night, booking, old);
+    const apartmentId = (night < today ? old.get(night) : undefined) ?? requestedPlaces(requested, night, booking, old);
     if (apartmentId === undefined) return { ok: false, code: 'move_segments' };
     places.push({ night, apartmentId });
   }
-  if (wanted.segments && !coverOnce(wanted.segments, wanted)) return { ok: false, code: 'move_segments' };
+  if (requested.segments && !coverOnce(requested.segments, requested)) return { ok: false, code: 'move_segments' };
   return { ok: true, places };
 }
 
-function datesRefusal(booking: MovedBooking, wanted: Stay, today: CalendarDate): MoveRefusalCode | undefined {
+function datesRefusal(booking: MovedBooking, requested: Stay, today: CalendarDate): MoveRefusalCode | undefined {
   if (nextState(booking.state, 'move') === undefined) return 'state_refuses';
-  if (booking.state === 'checked_in' && wanted.checkIn !== booking.checkIn) return 'move_check_in_fixed';
-  if (wanted.checkIn < today && wanted.checkIn !== booking.checkIn) return 'past_dates';
-  if (wanted.checkOut < today) return 'move_before_today';
+  if (booking.state === 'checked_in' && requested.checkIn !== booking.checkIn) return 'move_check_in_fixed';
+  if (requested.checkIn < today && requested.checkIn !== booking.checkIn) return 'past_dates';
+  if (requested.checkOut < today) return 'move_before_today';
   return undefined;
 }
 
-function wantedAt(
-  { apartmentId, segments }: Wanted,
+function requestedPlaces(
+  { apartmentId, segments }: RequestedMove,
   night: CalendarDate,
   booking: MovedBooking,
   old: ReadonlyMap<CalendarDate, number>,

@@ -32,14 +32,14 @@ export interface MovePlan {
 }
 
 /** Computes the booking after the move for each price mode, or the refusal. */
-export async function planMove(facts: MoveFacts, asked: MoveInput): Promise<MovePlan | { refusal: MoveRefusal }> {
+export async function planMove(facts: MoveFacts, request: MoveInput): Promise<MovePlan | { refusal: MoveRefusal }> {
   const { row, building, today, nights, bookedOn } = facts;
-  const price = asked.price ?? preselectedPrice(row, asked);
-  const after = placesAfter({ ...row, nights }, asked, today);
+  const price = request.price ?? preselectedPrice(row, request);
+  const after = placesAfter({ ...row, nights }, request, today);
   if (!after.ok) return { refusal: { code: after.code } };
   const { places } = after;
   const named = new Set([...nights, ...places].map(({ apartmentId }) => apartmentId));
-  const apartments = await apartmentsForMove(building.id, asked, [...named]);
+  const apartments = await apartmentsForMove(building.id, request, [...named]);
   const codeOf = (id: number) => apartments.get(id)?.code ?? '';
   const context = { today, description: describeMove(nights, places, codeOf) };
   const reprice = (newPrice: NewPrice) => repriceMove(facts.price, places, newPrice, context);
@@ -50,15 +50,17 @@ export async function planMove(facts: MoveFacts, asked: MoveInput): Promise<Move
     offers: await offerOfBooking(row.offerId),
     terms: building,
   });
-  const keep = reprice({ mode: 'keep' });
+  const keptPrice = reprice({ mode: 'keep' });
   const requote = quoted && reprice({ mode: 'requote', quoted });
-  const chosen = { keep, requote, manual: reprice({ mode: 'manual', totalCents: asked.totalCents ?? 0 }) }[price];
+  const chosen = { keep: keptPrice, requote, manual: reprice({ mode: 'manual', totalCents: request.totalCents ?? 0 }) }[
+    price
+  ];
   const nothing = samePlaces(nights, places) && chosen?.differenceCents === 0;
   const refusal: MoveRefusal | undefined =
     (await placesRefusal(facts, places, apartments)) ??
     (chosen === null || chosen.totalCents < 0 ? { code: 'no_price' } : undefined) ??
     (nothing ? { code: 'move_changes_nothing' } : undefined);
-  return { refusal, places, price, keep, requote, chosen, apartments };
+  return { refusal, places, price, keep: keptPrice, requote, chosen, apartments };
 }
 
 /** Returns the refusal if the new places are not free for the booking. */

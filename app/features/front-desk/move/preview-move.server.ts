@@ -16,7 +16,7 @@ import { outsideConflicts } from './taken-spaces.server';
 export async function previewMove(actor: Actor, input: { id: number } & Record<string, unknown>) {
   authorize(actor, 'bookings:write');
   const { id, ...rest } = input;
-  const asked = parse(moveInput, rest);
+  const request = parse(moveInput, rest);
   const facts = await moveFacts(actor, id);
   const { row, building, nights } = facts;
   const apartments = await apartmentsForMove(
@@ -36,10 +36,10 @@ export async function previewMove(actor: Actor, input: { id: number } & Record<s
     nights: row.nights,
     segments: shownSegments(nights, apartments),
   };
-  const price = asked.price ?? preselectedPrice(row, asked);
+  const price = request.price ?? preselectedPrice(row, request);
   const base = { id, reference, state, version, price, old };
   const isOver = state === 'pending' && row.holdUntil! <= now();
-  const plan = isOver ? { refusal: { code: 'hold_expired' as const } } : await planMove(facts, asked);
+  const plan = isOver ? { refusal: { code: 'hold_expired' as const } } : await planMove(facts, request);
   if (!('places' in plan)) return { ...base, ...nothing, refusal: plan.refusal };
 
   const chosen = plan.chosen ?? plan.keep;
@@ -50,9 +50,9 @@ export async function previewMove(actor: Actor, input: { id: number } & Record<s
     possible: plan.refusal === undefined,
     refusal: plan.refusal ?? null,
     new: {
-      checkIn: asked.checkIn,
-      checkOut: asked.checkOut,
-      nights: nightsOf(asked),
+      checkIn: request.checkIn,
+      checkOut: request.checkOut,
+      nights: nightsOf(request),
       totalCents: chosen.totalCents,
       ...sidesOf(chosen.totalCents - paidCents),
       bailCents,
@@ -63,9 +63,9 @@ export async function previewMove(actor: Actor, input: { id: number } & Record<s
       actor,
       {
         ...row,
-        checkIn: asked.checkIn,
-        checkOut: asked.checkOut,
-        nights: nightsOf(asked),
+        checkIn: request.checkIn,
+        checkOut: request.checkOut,
+        nights: nightsOf(request),
         totalCents: chosen.totalCents,
       },
       chosen.nights,

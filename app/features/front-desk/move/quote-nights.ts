@@ -12,7 +12,7 @@ import type { Place } from './reprice';
 export function quoteNights(
   places: readonly Place[],
   tariffOf: (apartmentId: number) => Tariff | undefined,
-  asked: { guests: number; bookedOn: CalendarDate; offers: readonly Offer[]; terms: PaymentTerms },
+  requested: { guests: number; bookedOn: CalendarDate; offers: readonly Offer[]; terms: PaymentTerms },
 ): Map<CalendarDate, number> | null {
   const first = places[0];
   const last = places.at(-1);
@@ -21,7 +21,7 @@ export function quoteNights(
   const amounts = new Map<CalendarDate, number>();
   for (const [apartmentId, nights] of Map.groupBy(places, (place) => place.apartmentId)) {
     const tariff = tariffOf(apartmentId);
-    const result = tariff && quoteStay(forAnyStay(tariff), { ...asked, stay, vatRegimes: [] });
+    const result = tariff && quoteStay(forAnyStay(tariff), { ...requested, stay, vatRegimes: [] });
     if (!result?.ok) return null;
     const quoted = new Map(result.quote.nightAmounts.map(({ night, amountCents }) => [night, amountCents]));
     for (const { night } of nights) amounts.set(night, quoted.get(night)!);

@@ -162,15 +162,15 @@ test('whatever moves adds up, and what was slept stays as it was', () => {
   fc.assert(
     fc.property(booked, move, ({ stay, total, price }, { fromDay, nights, today: day, cents, change, mode }) => {
       const now = addDays(stay.checkIn, day);
-      const isHere = now > stay.checkIn;
-      const checkIn = isHere ? stay.checkIn : addDays(stay.checkIn, Math.max(fromDay, day));
+      const isInHouse = now > stay.checkIn;
+      const checkIn = isInHouse ? stay.checkIn : addDays(stay.checkIn, Math.max(fromDay, day));
       const checkOut = addDays(checkIn, nights);
       const segments = [
         { apartmentId: 1, from: checkIn, to: addDays(checkIn, Math.min(change, nights)) },
         { apartmentId: 2, from: addDays(checkIn, Math.min(change, nights)), to: checkOut },
       ].filter(({ from, to }) => from < to);
       const after = placesAfter(
-        { ...stay, state: isHere ? 'checked_in' : 'confirmed', nights: price.nights },
+        { ...stay, state: isInHouse ? 'checked_in' : 'confirmed', nights: price.nights },
         { checkIn, checkOut, segments },
         now,
       );

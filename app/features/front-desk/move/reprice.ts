@@ -144,8 +144,8 @@ function spreadDifference(
     left,
     plan.map(() => 0),
   );
-  const kept = plan.filter(({ amountCents }) => amountCents > 0);
-  return kept.length > 0 ? kept : plan.slice(0, 1);
+  const retained = plan.filter(({ amountCents }) => amountCents > 0);
+  return retained.length > 0 ? retained : plan.slice(0, 1);
 }
 
 /** Reduces instalments from the last one backward, none below its floor; returns the amount left over. */

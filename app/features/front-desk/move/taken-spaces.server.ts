@@ -27,7 +27,7 @@ export async function takenAround(
   buildingId: number,
   window: Stay,
   exceptBookingId: number,
-  wanted?: readonly number[],
+  requestedIds?: readonly number[],
 ): Promise<TakenSpace[]> {
   const rows = await db()
     .select({
@@ -46,7 +46,7 @@ export async function takenAround(
     .where(
       and(
         eq(occupancy.buildingId, buildingId),
-        wanted && inArray(occupancy.spaceId, [...wanted]),
+        requestedIds && inArray(occupancy.spaceId, [...requestedIds]),
         sql`${occupancy.stay} && daterange(${window.checkIn}::date, ${window.checkOut}::date)`,
         or(isNull(occupancy.bookingId), ne(occupancy.bookingId, exceptBookingId)),
         or(isNull(occupancy.holdUntil), gt(occupancy.holdUntil, now())),

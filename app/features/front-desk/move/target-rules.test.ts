@@ -56,8 +56,8 @@ describe('the best fit first', () => {
 describe('a stay in two apartments', () => {
   const present: TargetFacts = { apartmentId: 1, code: '1A', categoryId: 10, type: 'suite', taken: [] };
   const other = { ...present, apartmentId: 2, code: '2A', differenceCents: 0 };
-  const split = (taken: ReturnType<typeof stay>[], othersTaken: ReturnType<typeof stay>[] = []) =>
-    splitStay({ ...present, taken }, [{ ...other, taken: othersTaken }], week);
+  const split = (taken: ReturnType<typeof stay>[], otherTaken: ReturnType<typeof stay>[] = []) =>
+    splitStay({ ...present, taken }, [{ ...other, taken: otherTaken }], week);
 
   test('first here as long as there is room, then there', () => {
     expect(split([stay('2027-05-06', '2027-05-08')])).toEqual([

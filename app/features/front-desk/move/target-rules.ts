@@ -75,18 +75,18 @@ export function splitStay<Target extends TargetFacts>(
   if (firstClosed === undefined) return [];
   const lastClosed = nights.findLast((night) => !isOpen(night))!;
   const afterLast = addDays(lastClosed, 1);
-  const here = { apartmentId: present.apartmentId };
+  const currentTarget = { apartmentId: present.apartmentId };
   if (firstClosed > stay.checkIn) {
     const rest = { checkIn: firstClosed, checkOut: stay.checkOut };
     return free(others, present, rest).map(({ apartmentId }) => [
-      { ...here, from: stay.checkIn, to: firstClosed },
+      { ...currentTarget, from: stay.checkIn, to: firstClosed },
       { apartmentId, from: firstClosed, to: stay.checkOut },
     ]);
   }
   if (afterLast === stay.checkOut) return [];
   return free(others, present, { checkIn: stay.checkIn, checkOut: afterLast }).map(({ apartmentId }) => [
     { apartmentId, from: stay.checkIn, to: afterLast },
-    { ...here, from: afterLast, to: stay.checkOut },
+    { ...currentTarget, from: afterLast, to: stay.checkOut },
   ]);
 }
 

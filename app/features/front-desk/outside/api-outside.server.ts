@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { day, rowId, instant } from '../../../access/api-parts.server';
 import { route, type Api } from '../../../access/api-route.server';
 import { defaultLocale, locales } from '../../../core/locale';
-import { bookingStatesWhere } from '../../../core/booking-states';
+import { bookingStatesMatching } from '../../../core/booking-states';
 import { cleaningStates } from '../../../core/cleaning-states';
 import { calendarSources } from '../../calendars/calendar-source';
 import { listOutsideStays } from '../../calendars/list-outside-stays.server';
@@ -39,7 +39,7 @@ const bookBody = z.object({
 const booked = z.object({
   id: rowId,
   reference: z.string(),
-  status: z.enum(bookingStatesWhere('isMadeOfStay')),
+  status: z.enum(bookingStatesMatching('isMadeOfStay')),
   apartmentId: z.number().int(),
   totalCents: z.number().int(),
 });

@@ -4,7 +4,7 @@ import { authorize, type Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
 import { defaultLocale, locales } from '../../../core/locale';
 import { parse } from '../../../core/parse';
-import type { BookingStateWhere } from '../../../core/booking-states';
+import type { BookingStateMatching } from '../../../core/booking-states';
 import { calendarEvent, channelBooking } from '../../../database/calendar-schema.server';
 import { databaseRefusal, db } from '../../../database/connection.server';
 import { once } from '../../../database/once.server';
@@ -40,7 +40,7 @@ export const bookOutsideInput = z.object({
 export interface BookedOutsideStay {
   id: number;
   reference: string;
-  state: BookingStateWhere<'isMadeOfStay'>;
+  state: BookingStateMatching<'isMadeOfStay'>;
   apartmentId: number;
   totalCents: number;
 }
@@ -57,9 +57,11 @@ export async function bookOutsideStay(
   idempotencyKey?: string,
 ): Promise<BookedOutsideStay> {
   authorize(actor, 'bookings:write');
-  const asked = parse(bookOutsideInput, input);
+  const request = parse(bookOutsideInput, input);
   try {
-    return await once('book outside stay', idempotencyKey, { eventId, ...asked }, () => book(actor, eventId, asked));
+    return await once('book outside stay', idempotencyKey, { eventId, ...request }, () =>
+      book(actor, eventId, request),
+    );
   } catch (error) {
     if (databaseRefusal(error)?.constraint !== 'occupancy_never_overlaps') throw error;
     throw new AppError('not_available', { cause: error });
@@ -69,31 +71,31 @@ export async function bookOutsideStay(
 async function book(
   actor: Actor,
   eventId: number,
-  asked: z.infer<typeof bookOutsideInput>,
+  request: z.infer<typeof bookOutsideInput>,
 ): Promise<BookedOutsideStay> {
   const context = await adminContext(actor);
   const { building, today } = context;
   const event = await takeTurns(building.id, eventId);
   if (event.booking) throw new AppError('outside_booked', { extra: { ...event.booking } });
   const { checkIn, checkOut, apartmentId, source } = event;
-  if (asked.checkIn !== checkIn || asked.checkOut !== checkOut) {
+  if (request.checkIn !== checkIn || request.checkOut !== checkOut) {
     throw new AppError('outside_changed', { extra: { checkIn, checkOut } });
   }
   if (checkOut < today || event.leftAt !== null) throw new AppError('outside_over');
   await releaseExpiredHolds('wait');
   const channelName = sourceName(source, event.name) || 'iCal';
-  const { place, price, plan, quote, vatDecision } = await priceOutsideStay(context, event, asked.totalCents);
-  const guest = outsideGuest({ ...event, ...(asked.firstName && { guestName: '' }) }, channelName);
+  const { place, price, plan, quote, vatDecision } = await priceOutsideStay(context, event, request.totalCents);
+  const guest = outsideGuest({ ...event, ...(request.firstName && { guestName: '' }) }, channelName);
   const customer = await addCustomer(actor, {
     customerId: null,
     newCustomer: true,
-    standsIn: asked.firstName === '',
+    standsIn: request.firstName === '',
     customer: {
-      firstName: asked.firstName || guest.firstName,
-      lastName: asked.firstName ? asked.lastName : guest.lastName,
+      firstName: request.firstName || guest.firstName,
+      lastName: request.firstName ? request.lastName : guest.lastName,
       email: '',
       phone: '',
-      language: asked.language,
+      language: request.language,
       country: '',
     },
   });

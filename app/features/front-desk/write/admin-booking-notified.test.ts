@@ -48,11 +48,14 @@ test('programs are told of a booking of the team as of any other, and of every s
   await updateBooking(staff.reception, id, { version: 1, adults: 1 });
   const { eventId } = await cancelBooking(staff.reception, id, { version: 2 });
   await undoStep(staff.reception, id, { eventId });
-  const told = (event: string, facts: object) => ({ event, payload: { event, booking: { reference, ...facts } } });
+  const expectedEvent = (event: string, facts: object) => ({
+    event,
+    payload: { event, booking: { reference, ...facts } },
+  });
   expect(await db().select().from(webhookDelivery).orderBy(asc(webhookDelivery.id))).toMatchObject([
-    told('booking.created', { state: 'confirmed', adults: 2, totalCents: 35_000, version: 1 }),
-    told('booking.changed', { state: 'confirmed', adults: 1, version: 2 }),
-    told('booking.cancelled', { state: 'cancelled', version: 3 }),
-    told('booking.changed', { state: 'confirmed', version: 4 }),
+    expectedEvent('booking.created', { state: 'confirmed', adults: 2, totalCents: 35_000, version: 1 }),
+    expectedEvent('booking.changed', { state: 'confirmed', adults: 1, version: 2 }),
+    expectedEvent('booking.cancelled', { state: 'cancelled', version: 3 }),
+    expectedEvent('booking.changed', { state: 'confirmed', version: 4 }),
   ]);
 });

@@ -32,9 +32,9 @@ function refuseDate(path: string, problem: FieldProblemKey, params?: Record<stri
 /** Returns the request for a staff quote: with the best automatic offer, that of a code, or none. */
 export function adminRequest(
   context: SalesContext,
-  asked: Stay & { adults: number; children: number; offer: 'automatic' | 'code' | 'none'; offerCode: string },
+  requested: Stay & { adults: number; children: number; offer: 'automatic' | 'code' | 'none'; offerCode: string },
 ): QuoteRequest {
-  const { checkIn, checkOut, adults, children, offer, offerCode } = asked;
+  const { checkIn, checkOut, adults, children, offer, offerCode } = requested;
   const request = quoteRequest(context, {
     stay: { checkIn, checkOut },
     guests: adults + children,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { testApi } from '../../../../tests/api';
 import { useStoppedClock } from '../../../../tests/clock';
 import { makeForTests, useRolledBackDatabase } from '../../../../tests/database';
-import { asked, useStaff } from '../../../../tests/admin-bookings';
+import { requested, useStaff } from '../../../../tests/admin-bookings';
 import { makeBuilding } from '../../../../tests/factories';
 import { codeOf, headersOf } from '../../../../tests/team';
 import { db } from '../../../database/connection.server';
@@ -25,7 +25,7 @@ makeForTests(async () => {
 });
 
 const make = async (change: object = {}) =>
-  (await (await api.post('/bookings/admin', { ...asked, newCustomer: true, ...change }, as)).json()) as {
+  (await (await api.post('/bookings/admin', { ...requested, newCustomer: true, ...change }, as)).json()) as {
     id: number;
     status: string;
   };
@@ -43,7 +43,7 @@ describe('the price at reception', () => {
     nearest: unknown[];
   }
   const quote = async (change: object = {}) =>
-    (await (await api.post('/bookings/admin/quote', { ...asked, ...change }, as)).json()) as Quote;
+    (await (await api.post('/bookings/admin/quote', { ...requested, ...change }, as)).json()) as Quote;
 
   test('offers what is free, the cheapest and tightest first, and what the rates refuse last', async () => {
     await db().execute(sql`UPDATE season SET nightly_cents = 9000 WHERE apartment_id = ${staff.ids[1]}`);
@@ -118,7 +118,7 @@ describe('a booking by the API', () => {
     const refused = async (language: string) => {
       const answer = await api.post(
         '/bookings/admin',
-        { ...asked, plan: 'own', instalments: [{ due: '2027-01-01', amountCents: 1 }] },
+        { ...requested, plan: 'own', instalments: [{ due: '2027-01-01', amountCents: 1 }] },
         { ...as, 'accept-language': language },
       );
       return ((await answer.json()) as { errors: { path: string; message: string }[] }).errors;
@@ -169,7 +169,7 @@ describe('looking for a customer', () => {
     'building_id = (SELECT max(id) FROM building)',
   ])('leaves out one with %s', async (hidden) => {
     await make();
-    await make({ customer: { ...asked.customer, firstName: 'Berta' } });
+    await make({ customer: { ...requested.customer, firstName: 'Berta' } });
     await makeBuilding({ isPublic: false });
     await db().execute(sql.raw(`UPDATE customer SET ${hidden} WHERE first_name = 'Nuria'`));
     expect(await found('q=nuria%40example.com')).toEqual(['Berta Vidal']);

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import { bookingStatesWhere } from '../../../core/booking-states';
-import { cleaningStatesWhere } from '../../../core/cleaning-states';
+import { bookingStatesMatching } from '../../../core/booking-states';
+import { cleaningStatesMatching } from '../../../core/cleaning-states';
 import { locales } from '../../../core/locale';
 import { cents, day, rowId, instalment, vat, versioned } from '../../../access/api-parts.server';
 import { channels } from '../../bookings/booking-list';
@@ -66,7 +66,7 @@ export const adminBookingBody = z.object({
   ...shared,
   price: z.enum(['quote', 'manual']).optional(),
   plan: z.enum(planChoices).optional(),
-  state: z.enum(bookingStatesWhere('isMadeByTeam')).optional(),
+  state: z.enum(bookingStatesMatching('isMadeByTeam')).optional(),
   holdDate: day.optional().describe('With state: pending'),
   holdTime: z.string().optional().describe('HH:MM on the building’s clock'),
   expectedCents: cents.nullish().describe('The total that was shown; another one is refused as price_changed'),
@@ -74,7 +74,7 @@ export const adminBookingBody = z.object({
 });
 
 /** Null follows the building's setting. */
-const ownInvoicingBody = {
+const bookingInvoicingBody = {
   invoiceBy: z
     .enum(invoicingWays)
     .nullable()
@@ -95,7 +95,7 @@ export const updateBody = z
       .enum(vatChoices)
       .describe('As the rules say now, or fixed by hand; invoices that say otherwise are rectified with it'),
     vatReason: z.string().describe('Needed where it is fixed by hand'),
-    ...ownInvoicingBody,
+    ...bookingInvoicingBody,
     notify: z.boolean().describe('Write to the guest, ten seconds later; default false'),
   })
   .partial()
@@ -104,7 +104,7 @@ export const updateBody = z
 export const madeBooking = z.object({
   id: rowId,
   reference: z.string(),
-  status: z.enum(bookingStatesWhere('isMadeByTeam')),
+  status: z.enum(bookingStatesMatching('isMadeByTeam')),
   apartmentId: rowId,
   apartmentCode: z.string(),
   totalCents: cents,
@@ -127,7 +127,7 @@ export const adminQuote = z.object({
       needsPriceByHand: z.boolean(),
       idleDays: z.number().int(),
       unready: z
-        .enum(cleaningStatesWhere('needsCleaning'))
+        .enum(cleaningStatesMatching('needsCleaning'))
         .nullable()
         .describe('Where the stay begins today and the apartment is not clean yet'),
     }),

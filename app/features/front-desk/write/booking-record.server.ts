@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { bail, booking, bookingGuest, bookingLine } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { customer } from '../../../database/people-schema.server';
-import { ownInvoicing } from '../../bookings/invoicing-terms';
+import { bookingInvoicing } from '../../bookings/invoicing-terms';
 import { storedInstalments, storedNights } from '../../bookings/stored-price.server';
 import type { BookingRow } from '../../bookings/change-booking.server';
 
@@ -22,7 +22,7 @@ export async function bookingRecord(row: BookingRow) {
     .from(bookingGuest)
     .where(eq(bookingGuest.bookingId, row.id))
     .orderBy(asc(bookingGuest.position));
-  const [ownBail] = await db().select({ state: bail.state }).from(bail).where(eq(bail.bookingId, row.id));
+  const [bailRow] = await db().select({ state: bail.state }).from(bail).where(eq(bail.bookingId, row.id));
   return {
     adults: row.adults,
     children: row.children,
@@ -35,11 +35,11 @@ export async function bookingRecord(row: BookingRow) {
     requests: row.requests,
     internalNotes: row.internalNotes,
     bailCents: row.bailCents,
-    bailState: ownBail?.state ?? null,
+    bailState: bailRow?.state ?? null,
     totalCents: row.totalCents,
     priceReason: row.priceReason,
     offerId: row.offerId,
-    ...ownInvoicing(row),
+    ...bookingInvoicing(row),
     instalments: await storedInstalments(row.id),
   };
 }

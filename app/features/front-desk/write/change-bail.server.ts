@@ -30,9 +30,9 @@ export async function changeBail(
 
 /** Deletes the bail, or cancels it if a guest started to pay it, so that any payment is returned. */
 async function dropBail(bookingId: number): Promise<void> {
-  const [own] = await db().select({ id: bail.id }).from(bail).where(eq(bail.bookingId, bookingId));
-  if (!own) return;
-  const begun = await db().$count(payment, eq(payment.bailId, own.id));
-  if (begun === 0) await db().delete(bail).where(eq(bail.id, own.id));
-  else await db().update(bail).set({ state: 'cancelled' }).where(eq(bail.id, own.id));
+  const [bailRow] = await db().select({ id: bail.id }).from(bail).where(eq(bail.bookingId, bookingId));
+  if (!bailRow) return;
+  const paymentCount = await db().$count(payment, eq(payment.bailId, bailRow.id));
+  if (paymentCount === 0) await db().delete(bail).where(eq(bail.id, bailRow.id));
+  else await db().update(bail).set({ state: 'cancelled' }).where(eq(bail.id, bailRow.id));
 }

@@ -25,7 +25,7 @@ test('the bail of a hold is noted, and due only once it is confirmed', async () 
 test('once the guests have left there is no bail to ask for', async () => {
   const { id } = await adminBooking(staff.reception);
   await db().execute(sql`UPDATE booking SET state = 'checked_out' WHERE id = ${id}`);
-  const asked = updateBooking(staff.reception, id, { version: 1, bailCents: 45_050 });
-  expect(await refusalOf(asked)).toEqual(['invalid_input', 'bailCents: bail_settled']);
+  const requested = updateBooking(staff.reception, id, { version: 1, bailCents: 45_050 });
+  expect(await refusalOf(requested)).toEqual(['invalid_input', 'bailCents: bail_settled']);
   expect(await storedBooking(id)).toMatchObject({ bail_cents: 30_000, version: 1 });
 });

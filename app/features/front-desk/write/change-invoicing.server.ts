@@ -3,13 +3,13 @@ import { AppError } from '../../../core/app-error';
 import { booking } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import type { BookingRow } from '../../bookings/change-booking.server';
-import { ownInvoicing, type OwnInvoicing } from '../../bookings/invoicing-terms';
+import { bookingInvoicing, type BookingInvoicing } from '../../bookings/invoicing-terms';
 import type { FieldChange } from './field-changes';
 import type { UpdateBookingInput } from './write-input';
 
 /** Changes how the booking is invoiced from now on; months already invoiced stay. */
-export async function changeInvoicing(row: BookingRow, asked: Partial<UpdateBookingInput>): Promise<FieldChange[]> {
-  const [from, to] = [ownInvoicing(row), invoicingAsked(row, asked)];
+export async function changeInvoicing(row: BookingRow, request: Partial<UpdateBookingInput>): Promise<FieldChange[]> {
+  const [from, to] = [bookingInvoicing(row), requestedInvoicing(row, request)];
   if (JSON.stringify(from) === JSON.stringify(to)) return [];
   await db().update(booking).set(to).where(eq(booking.id, row.id));
   return [{ field: 'invoicing', from, to }];
@@ -19,9 +19,9 @@ export async function changeInvoicing(row: BookingRow, asked: Partial<UpdateBook
  * Applies the requested changes to the booking's invoicing terms. A day of the month is required if invoices are due on
  * a day, and dropped otherwise.
  */
-export function invoicingAsked(row: OwnInvoicing, asked: Partial<UpdateBookingInput>): OwnInvoicing {
-  const pick = <Name extends keyof OwnInvoicing>(name: Name): OwnInvoicing[Name] => {
-    const value = asked[name] as OwnInvoicing[Name] | undefined;
+export function requestedInvoicing(row: BookingInvoicing, request: Partial<UpdateBookingInput>): BookingInvoicing {
+  const pick = <Name extends keyof BookingInvoicing>(name: Name): BookingInvoicing[Name] => {
+    const value = request[name] as BookingInvoicing[Name] | undefined;
     return value === undefined ? row[name] : value;
   };
   const invoiceDue = pick('invoiceDue');

@@ -5,7 +5,7 @@ import { usualExemption, type VatTreatment } from '../../prices/vat';
 import type { VatDecision } from '../../prices/vat-rules';
 import { vatByRules } from '../../bookings/booked-vat.server';
 import type { BookingRow } from '../../bookings/change-booking.server';
-import { bookedVat, isTaxedAlike, type VatSnapshot } from '../../bookings/vat-snapshot';
+import { bookedVat, hasSameTax, type VatSnapshot } from '../../bookings/vat-snapshot';
 import type { FieldChange } from './field-changes';
 import type { UpdateBookingInput } from './write-input';
 
@@ -18,9 +18,9 @@ interface ChangedVat {
 export async function changeVat(row: BookingRow, { vat = 'keep', vatReason }: UpdateBookingInput): Promise<ChangedVat> {
   if (vat === 'keep') return { changes: [], detail: {} };
   const { kept, decision } = await vatByRules(row.buildingId, row.id);
-  const set = vatAsked(vat, vatReason!, decision);
+  const set = requestedVat(vat, vatReason!, decision);
   await db().update(booking).set(set).where(eq(booking.id, row.id));
-  const isOther = !isTaxedAlike(kept, set);
+  const isOther = !hasSameTax(kept, set);
   if (!isOther && kept.vatFixedReason === set.vatFixedReason) return { changes: [], detail: {} };
   return {
     changes: [{ field: 'vat', from: null, to: null }],
@@ -32,7 +32,7 @@ export async function changeVat(row: BookingRow, { vat = 'keep', vatReason }: Up
 }
 
 /** Returns the VAT to store: by the rules, or set manually. */
-export function vatAsked(vat: 'rules' | VatTreatment, reason: string, decision: VatDecision): VatSnapshot {
+export function requestedVat(vat: 'rules' | VatTreatment, reason: string, decision: VatDecision): VatSnapshot {
   return vat === 'rules' ? bookedVat(decision) : fixedVat(vat, reason);
 }
 

@@ -5,7 +5,7 @@ import { later } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { parse } from '../../../core/parse';
 import { instantInZone } from '../../../core/zoned-time';
-import { bookingAnswers, type BookingStateWhere } from '../../../core/booking-states';
+import { bookingAnswers, type BookingStateMatching } from '../../../core/booking-states';
 import { atSavepoint, databaseRefusal, db } from '../../../database/connection.server';
 import { once } from '../../../database/once.server';
 import { addCustomer, requireCustomer, type BookingCustomer } from '../../customers/add-customer.server';
@@ -28,7 +28,7 @@ import { isBookable, stayOptions, type StayOption } from './stay-options';
 import { adminBookingInput, type AdminBookingInput } from './write-input';
 
 export interface AdminBooking extends SavedBooking {
-  state: BookingStateWhere<'isMadeByTeam'>;
+  state: BookingStateMatching<'isMadeByTeam'>;
   apartmentId: number;
   apartmentCode: string;
   totalCents: number;
@@ -40,28 +40,28 @@ export interface AdminBooking extends SavedBooking {
  */
 export async function createAdminBooking(actor: Actor, input: unknown, idempotencyKey?: string): Promise<AdminBooking> {
   authorize(actor, 'bookings:write');
-  const asked = parse(adminBookingInput, input);
-  const made = await once('create admin booking', idempotencyKey, asked, () => create(actor, asked));
-  if (asked.notify) deliverLater(UNDO_SECONDS);
+  const request = parse(adminBookingInput, input);
+  const made = await once('create admin booking', idempotencyKey, request, () => create(actor, request));
+  if (request.notify) deliverLater(UNDO_SECONDS);
   return made;
 }
 
-async function create(actor: Actor, asked: AdminBookingInput): Promise<AdminBooking> {
+async function create(actor: Actor, request: AdminBookingInput): Promise<AdminBooking> {
   const context = await adminContext(actor);
-  checkAdminDates(asked, context);
-  const holdUntil = holdEnd(asked, context);
-  const invoiceTo = asked.invoiceCustomerId
-    ? await requireCustomer(actor, asked.invoiceCustomerId, 'invoiceCustomerId')
+  checkAdminDates(request, context);
+  const holdUntil = holdEnd(request, context);
+  const invoiceTo = request.invoiceCustomerId
+    ? await requireCustomer(actor, request.invoiceCustomerId, 'invoiceCustomerId')
     : null;
   await takeTurns(context.building.id);
   await releaseExpiredHolds('wait');
-  const customer = await addCustomer(actor, asked);
+  const customer = await addCustomer(actor, request);
   const { isCompany } = invoiceTo ?? customer;
-  for (const option of await wantedOptions(context, asked)) {
-    const saved = await saveUnlessTaken(actor, context, asked, option, { customer, holdUntil, isCompany });
+  for (const option of await requestedOptions(context, request)) {
+    const saved = await saveUnlessTaken(actor, context, request, option, { customer, holdUntil, isCompany });
     if (saved) return saved;
   }
-  throw notAvailable(asked);
+  throw notAvailable(request);
 }
 
 /** Takes the same lock as the website: see placeStay. */
@@ -70,32 +70,32 @@ async function takeTurns(buildingId: number): Promise<void> {
 }
 
 /** Returns the suitable apartments, best first, or only the named one. Throws the reason if there is none. */
-async function wantedOptions(context: SalesContext, asked: AdminBookingInput): Promise<StayOption[]> {
-  const stay = { checkIn: asked.checkIn, checkOut: asked.checkOut };
+async function requestedOptions(context: SalesContext, request: AdminBookingInput): Promise<StayOption[]> {
+  const stay = { checkIn: request.checkIn, checkOut: request.checkOut };
   const filter = {
-    ...(asked.apartmentId && { apartmentId: asked.apartmentId }),
-    ...(!asked.apartmentId && asked.typeCategory && { typeCategory: asked.typeCategory }),
+    ...(request.apartmentId && { apartmentId: request.apartmentId }),
+    ...(!request.apartmentId && request.typeCategory && { typeCategory: request.typeCategory }),
   };
   const candidates = (await loadCandidates(context.building.id, filter, daysAround(stay))).flatMap(
     (group) => group.candidates,
   );
-  const path = asked.apartmentId ? 'apartmentId' : 'typeCategory';
+  const path = request.apartmentId ? 'apartmentId' : 'typeCategory';
   if (candidates.length === 0) {
-    const problem = asked.apartmentId ? 'unknown_apartment' : 'unknown_category';
+    const problem = request.apartmentId ? 'unknown_apartment' : 'unknown_category';
     throw new AppError('invalid_input', { fields: [{ path, problem }] });
   }
-  const options = stayOptions(candidates, adminRequest(context, asked));
-  const byHand = asked.price === 'manual';
+  const options = stayOptions(candidates, adminRequest(context, request));
+  const byHand = request.price === 'manual';
   const bookable = options.filter((option) => isBookable(option, byHand));
   if (bookable.length > 0) return bookable;
   const [first] = options.filter(({ free }) => free);
-  if (!first?.refusal) throw notAvailable(asked);
+  if (!first?.refusal) throw notAvailable(request);
   throw refusedPrice(first.refusal);
 }
 
-function notAvailable(asked: AdminBookingInput): AppError {
-  const path = asked.apartmentId ? 'apartmentId' : 'checkIn';
-  return new AppError('not_available', { fields: asked.apartmentId ? [{ path, problem: 'apartment_taken' }] : [] });
+function notAvailable(request: AdminBookingInput): AppError {
+  const path = request.apartmentId ? 'apartmentId' : 'checkIn';
+  return new AppError('not_available', { fields: request.apartmentId ? [{ path, problem: 'apartment_taken' }] : [] });
 }
 
 /** Returns the end of the hold, which must be before arrival; null if confirmed. */
@@ -112,17 +112,17 @@ function holdEnd({ state, holdDate, holdTime, checkIn }: AdminBookingInput, cont
 async function saveUnlessTaken(
   actor: Actor,
   context: SalesContext,
-  asked: AdminBookingInput,
+  request: AdminBookingInput,
   option: StayOption,
   by: { customer: BookingCustomer; holdUntil: Date | null; isCompany: boolean },
 ): Promise<AdminBooking | undefined> {
   const { candidate } = option;
-  const stay = { checkIn: asked.checkIn, checkOut: asked.checkOut };
-  const quote = await withLockedOffer(context, asked, option);
+  const stay = { checkIn: request.checkIn, checkOut: request.checkOut };
+  const quote = await withLockedOffer(context, request, option);
   const base = quote ? priceOfQuote(quote) : priceWithoutRate(stay, candidate.cleaningCents);
-  const price = asked.price === 'manual' ? agreedPrice(base, asked.agreedCents!) : base;
-  refuseOtherPrice(asked, price);
-  const plan = planOf(asked.plan, asked.instalments, {
+  const price = request.price === 'manual' ? agreedPrice(base, request.agreedCents!) : base;
+  refuseOtherPrice(request, price);
+  const plan = planOf(request.plan, request.instalments, {
     stay,
     totalCents: price.totalCents,
     nights: price.nights,
@@ -135,31 +135,31 @@ async function saveUnlessTaken(
     ...stay,
     customerId: by.customer.id,
     holdUntil: by.holdUntil,
-    invoiceCustomerId: asked.invoiceCustomerId,
-    adults: asked.adults,
-    children: asked.children,
-    channel: asked.channel,
-    state: asked.state,
+    invoiceCustomerId: request.invoiceCustomerId,
+    adults: request.adults,
+    children: request.children,
+    channel: request.channel,
+    state: request.state,
     language: by.customer.language,
     offerId: quote?.offerId ?? null,
     accommodationCents: quote?.accommodationCents ?? 0,
     discountCents: quote?.discountCents ?? 0,
-    priceReason: asked.price === 'manual' ? asked.priceReason : '',
-    bailCents: asked.bailCents ?? candidate.bailCents,
+    priceReason: request.price === 'manual' ? request.priceReason : '',
+    bailCents: request.bailCents ?? candidate.bailCents,
     ...bookedVat(vatOfStay(candidate, { ...context, stay, isCompany: by.isCompany })),
-    arrivalTime: asked.arrivalTime,
-    requests: asked.requests,
-    internalNotes: asked.internalNotes,
+    arrivalTime: request.arrivalTime,
+    requests: request.requests,
+    internalNotes: request.internalNotes,
   };
   try {
     const saved = await atSavepoint(() =>
-      saveAdminBooking(actor, context.building, { columns, price, plan, guests: asked.guests }),
+      saveAdminBooking(actor, context.building, { columns, price, plan, guests: request.guests }),
     );
-    if (asked.notify) {
+    if (request.notify) {
       await notifyGuest(
         saved.id,
         context.building.id,
-        bookingAnswers(asked.state, 'isHold') ? 'booking_received' : 'booking_confirmed',
+        bookingAnswers(request.state, 'isHold') ? 'booking_received' : 'booking_confirmed',
         {
           bookingEventId: saved.eventId,
           waitSeconds: UNDO_SECONDS,
@@ -169,7 +169,7 @@ async function saveUnlessTaken(
     }
     return {
       ...saved,
-      state: asked.state,
+      state: request.state,
       apartmentId: candidate.apartmentId,
       apartmentCode: candidate.code,
       totalCents: price.totalCents,
@@ -181,14 +181,14 @@ async function saveUnlessTaken(
 }
 
 /** Locks the quote's offer, so that its last use is not taken meanwhile. */
-async function withLockedOffer(context: SalesContext, asked: AdminBookingInput, option: StayOption) {
+async function withLockedOffer(context: SalesContext, request: AdminBookingInput, option: StayOption) {
   const offerId = option.quote?.offerId;
   if (!offerId) return option.quote;
   await lockOffer(offerId);
   const offers = await activeOffers(context.building.id);
-  const [anew] = stayOptions([option.candidate], adminRequest({ ...context, offers }, asked));
-  if (!anew || !isBookable(anew, asked.price === 'manual')) throw refusedPrice(anew!.refusal!);
-  return anew.quote;
+  const [requoted] = stayOptions([option.candidate], adminRequest({ ...context, offers }, request));
+  if (!requoted || !isBookable(requoted, request.price === 'manual')) throw refusedPrice(requoted!.refusal!);
+  return requoted.quote;
 }
 
 /** Refuses a total other than the one shown to the user. */

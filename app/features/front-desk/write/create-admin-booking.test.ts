@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { useStoppedClock } from '../../../../tests/clock';
 import { useTestDatabase } from '../../../../tests/database';
-import { asked, adminBooking, refusalOf, storedBooking, useStaff } from '../../../../tests/admin-bookings';
+import { requested, adminBooking, refusalOf, storedBooking, useStaff } from '../../../../tests/admin-bookings';
 import { db } from '../../../database/connection.server';
 import { createAdminBooking } from './create-admin-booking.server';
 
@@ -63,7 +63,7 @@ describe('a booking made at reception', () => {
       refusalOf(
         adminBooking(staff.reception, {
           apartmentId: staff.ids[0],
-          customer: { ...asked.customer, email: `g${index}@example.com` },
+          customer: { ...requested.customer, email: `g${index}@example.com` },
         }),
       ),
     );
@@ -110,7 +110,7 @@ describe('a booking made at reception', () => {
   });
 
   test('is one for one key, however often it is sent', async () => {
-    const input = { ...asked, newCustomer: true };
+    const input = { ...requested, newCustomer: true };
     const [first, second] = await Promise.all(
       [1, 2].map(() => createAdminBooking(staff.reception, input, 'a-double-click')),
     );
@@ -179,8 +179,8 @@ describe('its plan', () => {
   test.each([
     ['now', [35_000]],
     ['arrival', [35_000]],
-  ])('%s', async (plan, wanted) => {
-    expect((await storedBooking((await adminBooking(staff.reception, { plan })).id)).plan).toEqual(wanted);
+  ])('%s', async (plan, expected) => {
+    expect((await storedBooking((await adminBooking(staff.reception, { plan })).id)).plan).toEqual(expected);
   });
 
   test('of one’s own has to add up to the cent, and is kept in order', async () => {
@@ -215,8 +215,8 @@ describe('its dates', () => {
 describe('its customer', () => {
   test('is not made twice by mistake', async () => {
     await adminBooking(staff.reception);
-    const sameEmail = { ...asked, customer: { firstName: 'N', email: 'NURIA@example.com' } };
-    const samePhone = { ...asked, customer: { firstName: 'N', phone: '0034 600-000-001' } };
+    const sameEmail = { ...requested, customer: { firstName: 'N', email: 'NURIA@example.com' } };
+    const samePhone = { ...requested, customer: { firstName: 'N', phone: '0034 600-000-001' } };
     expect(await refusalOf(createAdminBooking(staff.reception, sameEmail))).toEqual([
       'customer_known',
       'customer.email: customer_match',
@@ -225,7 +225,7 @@ describe('its customer', () => {
       'customer_known',
       'customer.phone: customer_match',
     ]);
-    await createAdminBooking(staff.reception, { ...asked, customer: undefined, customerId: '1' });
+    await createAdminBooking(staff.reception, { ...requested, customer: undefined, customerId: '1' });
     expect(await count('customer')).toBe(1);
     const later = { checkIn: '2027-06-03', checkOut: '2027-06-06' };
     await createAdminBooking(staff.reception, { ...samePhone, ...later, newCustomer: true });
@@ -252,15 +252,19 @@ describe('its customer', () => {
     const typed = { firstName: '', email: 'nadie', phone: '-', country: 'xx' };
     const stay = { checkIn: '2027-06-03', checkOut: '2027-06-06' };
     const { id } = await createAdminBooking(staff.reception, {
-      ...asked,
+      ...requested,
       ...stay,
       customerId: '1',
       customer: typed,
     });
     expect(await storedBooking(id)).toMatchObject({ customer_id: '1' });
-    expect(await refusalOf(createAdminBooking(staff.reception, { ...asked, customerId: '', customer: typed }))).toEqual(
-      ['invalid_input', 'customer.email: email_invalid', 'customer.phone: phone_invalid', 'customer.country: invalid'],
-    );
+    const input = { ...requested, customerId: '', customer: typed };
+    expect(await refusalOf(createAdminBooking(staff.reception, input))).toEqual([
+      'invalid_input',
+      'customer.email: email_invalid',
+      'customer.phone: phone_invalid',
+      'customer.country: invalid',
+    ]);
   });
 
   test('brings no more names than guests', async () => {

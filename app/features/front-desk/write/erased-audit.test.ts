@@ -42,10 +42,10 @@ test.each([
   ['user', { email: 'a@example.com', name: 'Nuria', role: 'customer' }, { role: 'customer' }],
   ['mail', { id: 7, recipient: 'a@example.com' }, { id: 7 }],
   ['email', { proof: 'code' }, { proof: 'code' }],
-])('of an entry about a %s only what it says of the person can be taken out', async (kind, said, left) => {
+])('of an entry about a %s only what it says of the person can be taken out', async (kind, expected, left) => {
   await emptyTables('audit_entry');
   await db().execute(sql`INSERT INTO audit_entry (at, action, subject_kind, subject_id, after)
-    VALUES (now(), 'tested', ${kind}, '1', ${JSON.stringify(said)}::jsonb)`);
+    VALUES (now(), 'tested', ${kind}, '1', ${JSON.stringify(expected)}::jsonb)`);
   const change = (to: ReturnType<typeof sql>) =>
     inTransaction(async () => {
       await db().execute(sql`UPDATE audit_entry SET ${to}`);

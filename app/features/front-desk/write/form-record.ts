@@ -1,4 +1,4 @@
-import { tellsGuest } from '../../bookings/tells-guest';
+import { notifiesGuestByDefault } from '../../bookings/tells-guest';
 import type { BookingRecord } from './booking-record.server';
 
 /** Returns a booking as its form's record; price, plan and VAT default to `kept`. */
@@ -12,6 +12,6 @@ export function formRecord(record: BookingRecord) {
     plan: 'keep',
     vat: 'keep',
     vatReason: '',
-    notify: tellsGuest.corrected,
+    notify: notifiesGuestByDefault.corrected,
   };
 }

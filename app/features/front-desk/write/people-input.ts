@@ -32,9 +32,9 @@ export type NewCustomer = z.infer<typeof newCustomerInput>;
 /** An id that a form posts as text; empty for none. */
 export const optionalId = z
   .union([z.number(), z.string().max(20), z.null()], 'choice')
-  .transform((given, context): number | null => {
-    if (given === null || given === '') return null;
-    const id = Number(given);
+  .transform((provided, context): number | null => {
+    if (provided === null || provided === '') return null;
+    const id = Number(provided);
     if (Number.isSafeInteger(id) && id > 0) return id;
     context.addIssue({ code: 'custom', message: 'choice' });
     return z.NEVER;

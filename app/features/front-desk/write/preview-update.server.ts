@@ -10,33 +10,33 @@ import { agreedPrice } from '../../bookings/agreed-price';
 import { bookingRow, storedPrice } from './booking-record.server';
 import { adminContext } from './admin-context.server';
 import { planAt, planOf } from '../../payments/payment-plan-choice';
-import { invoicingAsked } from './change-invoicing.server';
-import { vatAsked } from './change-vat.server';
-import { quoteAnew } from './quote-anew.server';
+import { requestedInvoicing } from './change-invoicing.server';
+import { requestedVat } from './change-vat.server';
+import { requote } from './quote-anew.server';
 import type { vatChoices } from './write-choices';
 import { previewUpdateInput, type UpdateBookingInput } from './write-input';
 
 /** Returns the booking's price with the form's values: kept, quoted again, or manual. Saves nothing. */
 export async function previewUpdate(actor: Actor, id: number, input: unknown) {
   authorize(actor, 'bookings:write');
-  const asked = parse(previewUpdateInput, input);
+  const request = parse(previewUpdateInput, input);
   const context = await adminContext(actor);
   const row = await bookingRow((await requireAdminBuilding(actor)).id, id);
   if (!row) throw new AppError('not_found');
   const stored = await storedPrice(row);
-  const people = { adults: asked.adults ?? row.adults, children: asked.children ?? row.children };
-  const { quoted, refusal } = await quoteOrRefusal(actor, { ...row, ...people }, stored, asked);
-  const { agreedCents } = asked;
+  const people = { adults: request.adults ?? row.adults, children: request.children ?? row.children };
+  const { quoted, refusal } = await quoteOrRefusal(actor, { ...row, ...people }, stored, request);
+  const { agreedCents } = request;
   const price =
-    asked.price === 'quote' && quoted
+    request.price === 'quote' && quoted
       ? quoted.price
-      : asked.price === 'manual' && agreedCents !== null && agreedCents !== undefined
+      : request.price === 'manual' && agreedCents !== null && agreedCents !== undefined
         ? agreedPrice(stored, agreedCents)
         : stored;
   const { totalCents, nights, lines } = price;
   const before = await storedInstalments(id);
-  const { vatTreatment, vatCause, vatArticle } = await vatPreviewed(row, asked.vat);
-  const would = { ...row, totalCents, vatTreatment, vatCause, vatArticle, ...invoicingPreviewed(row, asked) };
+  const { vatTreatment, vatCause, vatArticle } = await vatPreviewed(row, request.vat);
+  const would = { ...row, totalCents, vatTreatment, vatCause, vatArticle, ...invoicingPreviewed(row, request) };
   return {
     keptCents: row.totalCents,
     quotedCents: quoted?.price.totalCents ?? null,
@@ -45,31 +45,31 @@ export async function previewUpdate(actor: Actor, id: number, input: unknown) {
     lines,
     paidCents: row.paidCents,
     paymentPlan:
-      asked.plan === 'keep' || asked.plan === 'own'
+      request.plan === 'keep' || request.plan === 'own'
         ? planAt(before, totalCents, context.today)
-        : planOf(asked.plan, [], { stay: row, totalCents, nights, today: context.today, terms: context.building }),
+        : planOf(request.plan, [], { stay: row, totalCents, nights, today: context.today, terms: context.building }),
     invoicing: await previewInvoicing(actor, would, nights),
   };
 }
 
 async function vatPreviewed(row: BookingRow, vat: (typeof vatChoices)[number]) {
-  return vat === 'keep' ? row : vatAsked(vat, '', (await vatByRules(row.buildingId, row.id)).decision);
+  return vat === 'keep' ? row : requestedVat(vat, '', (await vatByRules(row.buildingId, row.id)).decision);
 }
 
 /** Ignores due dates, which don't change the preview. */
-function invoicingPreviewed(row: BookingRow, asked: Partial<UpdateBookingInput>) {
-  return invoicingAsked({ ...row, invoiceDue: null, invoiceDueDay: null }, asked);
+function invoicingPreviewed(row: BookingRow, request: Partial<UpdateBookingInput>) {
+  return requestedInvoicing({ ...row, invoiceDue: null, invoiceDueDay: null }, request);
 }
 
 /** Returns a refused quote as a result, because it is no error in a preview. */
 async function quoteOrRefusal(
   actor: Actor,
-  row: Parameters<typeof quoteAnew>[1],
+  row: Parameters<typeof requote>[1],
   stored: Awaited<ReturnType<typeof storedPrice>>,
-  asked: Parameters<typeof quoteAnew>[3],
+  request: Parameters<typeof requote>[3],
 ) {
   try {
-    return { quoted: await quoteAnew(actor, row, stored.nights, asked), refusal: null };
+    return { quoted: await requote(actor, row, stored.nights, request), refusal: null };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return {

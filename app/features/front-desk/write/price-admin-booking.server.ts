@@ -27,25 +27,25 @@ const SHOWN = 60;
  */
 export async function priceAdminBooking(actor: Actor, input: unknown) {
   authorize(actor, 'bookings:write');
-  const asked = parse(adminQuoteInput, input);
+  const requested = parse(adminQuoteInput, input);
   const context = await adminContext(actor);
-  const stay = { checkIn: asked.checkIn, checkOut: asked.checkOut };
+  const stay = { checkIn: requested.checkIn, checkOut: requested.checkOut };
   checkAdminDates(stay, context);
-  const toCompany = await isCompany(context.building.id, asked.invoiceCustomerId ?? asked.customerId);
-  const request = adminRequest(context, asked);
+  const toCompany = await isCompany(context.building.id, requested.invoiceCustomerId ?? requested.customerId);
+  const request = adminRequest(context, requested);
   const groups = await loadCandidates(
     context.building.id,
-    asked.typeCategory ? { typeCategory: asked.typeCategory } : {},
+    requested.typeCategory ? { typeCategory: requested.typeCategory } : {},
     daysAround(stay),
   );
   const candidates = groups.flatMap((group) => group.candidates);
   const options = stayOptions(candidates, request);
   const free = options.filter((option) => option.free);
-  const wanted = asked.apartmentId
-    ? options.find(({ candidate }) => candidate.apartmentId === asked.apartmentId)
+  const desired = requested.apartmentId
+    ? options.find(({ candidate }) => candidate.apartmentId === requested.apartmentId)
     : null;
   const best = free.find((option) => isBookable(option, false)) ?? null;
-  const shown = [...new Set([...(wanted ? [wanted] : []), ...free])];
+  const shown = [...new Set([...(desired ? [desired] : []), ...free])];
   const unready = stay.checkIn === context.today ? await unreadyApartments(context.building.id) : undefined;
   const names = await namesOf(context.building.id);
   const typeCategoryOf = new Map(groups.map(({ categoryId, typeCategory }) => [categoryId, typeCategory]));
@@ -70,9 +70,9 @@ export async function priceAdminBooking(actor: Actor, input: unknown) {
       })),
     freeCount: free.length,
     takenCount: options.length - free.length,
-    chosen: chosenPrice(wanted ?? best, asked, context, toCompany),
+    chosen: chosenPrice(desired ?? best, requested, context, toCompany),
     nearest:
-      best || wanted?.free
+      best || desired?.free
         ? []
         : nearestStays(
             priceAmong(candidates, request),
@@ -86,18 +86,18 @@ export async function priceAdminBooking(actor: Actor, input: unknown) {
 /** Returns the price of the apartment to be booked, at the agreed total if given. */
 function chosenPrice(
   option: StayOption | null | undefined,
-  asked: AdminQuoteInput,
+  requested: AdminQuoteInput,
   context: SalesContext,
   toCompany: boolean,
 ) {
   if (!option?.free) return null;
   const { candidate, quote, refusal } = option;
-  const stay = { checkIn: asked.checkIn, checkOut: asked.checkOut };
+  const stay = { checkIn: requested.checkIn, checkOut: requested.checkOut };
   const base = quote ? priceOfQuote(quote) : priceWithoutRate(stay, candidate.cleaningCents);
-  const agreed = asked.price === 'manual' ? asked.agreedCents : null;
+  const agreed = requested.price === 'manual' ? requested.agreedCents : null;
   const vat = vatOfStay(candidate, { ...context, stay, isCompany: toCompany });
   const { lines, nights, totalCents } = agreed === null ? base : agreedPrice(base, agreed);
-  const plan = asked.plan === 'own' ? 'usual' : asked.plan;
+  const plan = requested.plan === 'own' ? 'usual' : requested.plan;
   return {
     apartmentId: candidate.apartmentId,
     code: candidate.code,

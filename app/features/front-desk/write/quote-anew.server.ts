@@ -15,7 +15,7 @@ export interface NewQuote {
   columns: { offerId: number | null; accommodationCents: number; discountCents: number };
 }
 
-interface AskedOffer {
+interface RequestedOffer {
   offer?: 'automatic' | 'code' | 'none' | undefined;
   offerCode?: string | undefined;
 }
@@ -24,11 +24,11 @@ interface AskedOffer {
  * Quotes the stay at today's rates with the requested offer, which is locked. Refuses a stay in several apartments,
  * which is quoted by a move.
  */
-export async function quoteAnew(
+export async function requote(
   actor: Actor,
   row: Pick<BookingRow, 'apartmentId' | 'checkIn' | 'checkOut' | 'adults' | 'children'>,
   nights: readonly { night: CalendarDate; apartmentId: number }[],
-  { offer = 'automatic', offerCode = '' }: AskedOffer,
+  { offer = 'automatic', offerCode = '' }: RequestedOffer,
 ): Promise<NewQuote> {
   if (nights.some(({ apartmentId }) => apartmentId !== row.apartmentId)) {
     throw new AppError('invalid_input', { fields: [{ path: 'price', problem: 'price_of_several' }] });
@@ -37,12 +37,12 @@ export async function quoteAnew(
   const [group] = await loadCandidates(context.building.id, { apartmentId: row.apartmentId }, daysAround(row));
   if (!group) throw new AppError('invalid_input', { fields: [{ path: 'price', problem: 'unknown_apartment' }] });
   const { checkIn, checkOut, adults, children } = row;
-  const asked = { checkIn, checkOut, adults, children, offer, offerCode };
-  let [option] = stayOptions(group.candidates, adminRequest(context, asked));
+  const request = { checkIn, checkOut, adults, children, offer, offerCode };
+  let [option] = stayOptions(group.candidates, adminRequest(context, request));
   if (option?.quote?.offerId) {
     await lockOffer(option.quote.offerId);
     const offers = await activeOffers(context.building.id);
-    [option] = stayOptions(group.candidates, adminRequest({ ...context, offers }, asked));
+    [option] = stayOptions(group.candidates, adminRequest({ ...context, offers }, request));
   }
   if (!option?.quote || option.refusal) throw refusedPrice(option!.refusal!);
   const { offerId, accommodationCents, discountCents } = option.quote;

@@ -14,7 +14,7 @@ import { storedPrice } from './booking-record.server';
 import { adminContext } from './admin-context.server';
 import { fieldChanges, type FieldChange } from './field-changes';
 import { planAt, planOf } from '../../payments/payment-plan-choice';
-import { quoteAnew, type NewQuote } from './quote-anew.server';
+import { requote, type NewQuote } from './quote-anew.server';
 import { refuseOtherSum } from '../../payments/refuse-other-sum.server';
 import type { UpdateBookingInput } from './write-input';
 import { storedInstalments } from '../../bookings/stored-price.server';
@@ -23,8 +23,12 @@ import { storedInstalments } from '../../bookings/stored-price.server';
  * Changes price and plan as requested: kept, quoted again, or agreed manually. The plan follows the total. Returns the
  * changes.
  */
-export async function repriceBooking(actor: Actor, row: BookingRow, asked: UpdateBookingInput): Promise<FieldChange[]> {
-  const { price: choice = 'keep', plan: planChoice = 'keep' } = asked;
+export async function repriceBooking(
+  actor: Actor,
+  row: BookingRow,
+  request: UpdateBookingInput,
+): Promise<FieldChange[]> {
+  const { price: choice = 'keep', plan: planChoice = 'keep' } = request;
   const context = await adminContext(actor);
   await refuseCrowd(row, context.today);
   if (choice === 'keep' && planChoice === 'keep') return [];
@@ -35,13 +39,13 @@ export async function repriceBooking(actor: Actor, row: BookingRow, asked: Updat
   }
   const stored = await storedPrice(row);
   const apartmentOf = new Map(stored.nights.map(({ night, apartmentId }) => [night, apartmentId]));
-  const quoted = choice === 'quote' ? await quoteAnew(actor, row, stored.nights, asked) : null;
-  const price = newPrice(stored, quoted, asked);
+  const quoted = choice === 'quote' ? await requote(actor, row, stored.nights, request) : null;
+  const price = newPrice(stored, quoted, request);
   const before = await storedInstalments(row.id);
   const plan =
     planChoice === 'keep'
       ? planAt(before, price.totalCents, context.today)
-      : planOf(planChoice, asked.instalments ?? [], {
+      : planOf(planChoice, request.instalments ?? [], {
           stay: row,
           totalCents: price.totalCents,
           nights: price.nights,
@@ -49,7 +53,7 @@ export async function repriceBooking(actor: Actor, row: BookingRow, asked: Updat
           terms: context.building,
         });
   refuseOtherSum(plan, price.totalCents, actor);
-  const priceReason = choice === 'manual' ? asked.priceReason! : choice === 'quote' ? '' : row.priceReason;
+  const priceReason = choice === 'manual' ? request.priceReason! : choice === 'quote' ? '' : row.priceReason;
   await db()
     .update(booking)
     .set({ totalCents: price.totalCents, priceReason, ...quoted?.columns })
@@ -63,13 +67,13 @@ export async function repriceBooking(actor: Actor, row: BookingRow, asked: Updat
     { totalCents: row.totalCents, priceReason: row.priceReason, plan: before },
     { totalCents: price.totalCents, priceReason, plan },
   );
-  const isMadeUpAnew = !isDeepStrictEqual(price.lines, stored.lines);
-  return changes.length === 0 && isMadeUpAnew ? [{ field: 'lines', from: null, to: null }] : changes;
+  const isRequoted = !isDeepStrictEqual(price.lines, stored.lines);
+  return changes.length === 0 && isRequoted ? [{ field: 'lines', from: null, to: null }] : changes;
 }
 
-function newPrice(stored: StayPrice, quoted: NewQuote | null, asked: UpdateBookingInput): StayPrice {
+function newPrice(stored: StayPrice, quoted: NewQuote | null, request: UpdateBookingInput): StayPrice {
   if (quoted) return quoted.price;
-  return asked.price === 'manual' ? agreedPrice(stored, asked.agreedCents!) : stored;
+  return request.price === 'manual' ? agreedPrice(stored, request.agreedCents!) : stored;
 }
 
 /** Refuses more guests than the stay's apartments sleep. */

@@ -23,61 +23,61 @@ import { updateBookingInput, type UpdateBookingInput } from './write-input';
 /** Changes a booking, except its dates and apartment, which are moved. Omitted fields stay unchanged. */
 export async function updateBooking(actor: Actor, id: number, input: unknown): Promise<UpdatedBooking> {
   authorize(actor, 'bookings:write');
-  const asked = parse(updateBookingInput, input);
+  const request = parse(updateBookingInput, input);
   try {
-    return await changeUnlessSame(actor, id, asked.version, (row) => change(actor, row, asked));
+    return await changeUnlessSame(actor, id, request.version, (row) => change(actor, row, request));
   } catch (error) {
     if (error instanceof AppError && error.code === 'version_conflict') throw await conflictOf(actor, id);
     throw error;
   }
 }
 
-async function change(actor: Actor, row: BookingRow, asked: UpdateBookingInput): Promise<BookingStep | null> {
+async function change(actor: Actor, row: BookingRow, request: UpdateBookingInput): Promise<BookingStep | null> {
   const before = await bookingRecord(row);
-  const { newCustomer = false, customer } = asked;
+  const { newCustomer = false, customer } = request;
   const names = { customer: await customerName(row.customerId), invoiceTo: await customerName(row.invoiceCustomerId) };
   const person =
-    asked.customerId || customer
-      ? await addCustomer(actor, { customerId: asked.customerId ?? null, customer, newCustomer })
+    request.customerId || customer
+      ? await addCustomer(actor, { customerId: request.customerId ?? null, customer, newCustomer })
       : null;
-  const invoiceTo = asked.invoiceCustomerId
-    ? await requireCustomer(actor, asked.invoiceCustomerId, 'invoiceCustomerId')
+  const invoiceTo = request.invoiceCustomerId
+    ? await requireCustomer(actor, request.invoiceCustomerId, 'invoiceCustomerId')
     : null;
   const columns = {
-    adults: asked.adults ?? row.adults,
-    children: asked.children ?? row.children,
-    channel: asked.channel ?? row.channel,
-    language: asked.language ?? row.language,
-    arrivalTime: asked.arrivalTime === undefined ? row.arrivalTime : asked.arrivalTime,
-    requests: asked.requests ?? row.requests,
-    internalNotes: asked.internalNotes ?? row.internalNotes,
+    adults: request.adults ?? row.adults,
+    children: request.children ?? row.children,
+    channel: request.channel ?? row.channel,
+    language: request.language ?? row.language,
+    arrivalTime: request.arrivalTime === undefined ? row.arrivalTime : request.arrivalTime,
+    requests: request.requests ?? row.requests,
+    internalNotes: request.internalNotes ?? row.internalNotes,
   };
   const changes = fieldChanges(row as unknown as Record<string, unknown>, columns);
-  refuseClosed(row, changes, asked.notify);
+  refuseClosed(row, changes, request.notify);
   await db()
     .update(booking)
     .set({
       ...columns,
       customerId: person?.id ?? row.customerId,
-      ...(asked.invoiceCustomerId !== undefined && { invoiceCustomerId: asked.invoiceCustomerId }),
+      ...(request.invoiceCustomerId !== undefined && { invoiceCustomerId: request.invoiceCustomerId }),
     })
     .where(eq(booking.id, row.id));
   if (person && person.id !== row.customerId) {
     changes.push({ field: 'customer', from: names.customer, to: person.name });
   }
-  if (asked.invoiceCustomerId !== undefined && asked.invoiceCustomerId !== row.invoiceCustomerId) {
+  if (request.invoiceCustomerId !== undefined && request.invoiceCustomerId !== row.invoiceCustomerId) {
     changes.push({ field: 'invoiceTo', from: names.invoiceTo, to: invoiceTo?.name ?? '' });
   }
-  if (asked.guests) changes.push(...(await changeGuests(row.id, before.guests, asked.guests)));
-  changes.push(...(await changeBail(row, before.bailState, asked.bailCents)));
-  const repriced = await repriceBooking(actor, { ...row, ...columns }, asked);
-  const vat = await changeVat(row, asked);
-  const all = [...changes, ...repriced, ...vat.changes, ...(await changeInvoicing(row, asked))];
+  if (request.guests) changes.push(...(await changeGuests(row.id, before.guests, request.guests)));
+  changes.push(...(await changeBail(row, before.bailState, request.bailCents)));
+  const repriced = await repriceBooking(actor, { ...row, ...columns }, request);
+  const vat = await changeVat(row, request);
+  const all = [...changes, ...repriced, ...vat.changes, ...(await changeInvoicing(row, request))];
   if (all.length === 0) return null;
   return {
     kind: repriced.some(({ field }) => field === 'totalCents') ? 'repriced' : 'updated',
     undoable: true,
-    mail: asked.notify ? 'booking_changed' : null,
+    mail: request.notify ? 'booking_changed' : null,
     detail: { changes: all, ...vat.detail },
   };
 }

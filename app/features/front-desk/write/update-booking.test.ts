@@ -146,11 +146,11 @@ describe('an update can be taken back', () => {
     const first = await update(id, { requests: 'Cuna' });
     await update(id, { requests: 'Trona', adults: 1, price: 'manual', agreedCents: 1, priceReason: 'x' }, 2);
     expect(await refusalOf(undoStep(staff.reception, id, { eventId: first.eventId }))).toEqual(['undo_superseded']);
-    const kept = async () =>
+    const readStored = async () =>
       (await db().execute(sql`SELECT id FROM booking_event WHERE undo IS NOT NULL`)).rows.map((row) => Number(row.id));
-    expect(await kept()).toHaveLength(1);
+    expect(await readStored()).toHaveLength(1);
     await eraseCustomers([1], asDate('2026-11-21'));
-    expect(await kept()).toEqual([]);
+    expect(await readStored()).toEqual([]);
     expect((await lastEvent()).detail.changes.slice(0, 3)).toEqual([
       { field: 'adults', from: 2, to: 1 },
       { field: 'requests', from: null, to: null },
@@ -172,10 +172,10 @@ describe('telling the guest of an update', () => {
     await update(id, { requests: 'Cuna' });
     expect(await mails()).toEqual([]);
     const { eventId } = await update(id, { adults: 1, arrivalTime: '22:15', bailCents: 0, notify: true }, 2);
-    const [told, ...others] = await mails();
+    const [sentMail, ...others] = await mails();
     expect(others).toEqual([]);
-    expect(told).toMatchObject({ kind: 'booking_changed', state: 'kept' });
-    const text = told!.body_text.replaceAll('\u00a0', ' ');
+    expect(sentMail).toMatchObject({ kind: 'booking_changed', state: 'kept' });
+    const text = sentMail!.body_text.replaceAll('\u00a0', ' ');
     expect(text).toContain('Hora prevista: 22:15 (antes: sin indicar)\nHuéspedes: 1 adulto (antes: 2 adultos)');
     expect(text).toContain('Fianza: 0,00 € (antes: 300,00 €)');
     expect(text).not.toContain('Total, impuestos incluidos: 350,00 € (antes');

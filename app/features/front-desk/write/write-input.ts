@@ -3,7 +3,7 @@ import { locales } from '../../../core/locale';
 import { addDays, type CalendarDate } from '../../../core/calendar-date';
 import { dayInput } from '../../../core/day-input';
 import { lineOfText, paragraphsOfText } from '../../../core/text-input';
-import { bookingStatesWhere } from '../../../core/booking-states';
+import { bookingStatesMatching } from '../../../core/booking-states';
 import { channels } from '../../bookings/booking-list';
 import { MAX_NIGHTS } from '../../availability/stay-input';
 import { checkNewCustomer, guestsInput, newCustomerInput, optionalId } from './people-input';
@@ -129,7 +129,7 @@ const adminBooking = z
     bailCents: shared.bailCents.default(null),
     plan: z.enum(planChoices, 'choice').default('usual'),
     instalments: shared.instalments.default([]),
-    state: z.enum(bookingStatesWhere('isMadeByTeam'), 'choice').default('confirmed'),
+    state: z.enum(bookingStatesMatching('isMadeByTeam'), 'choice').default('confirmed'),
     /** End of a pending booking's hold, in the building's time zone. */
     holdDate: dayInput.optional().catch(undefined),
     holdTime: clockTime.nullish(),
@@ -167,15 +167,15 @@ export const adminQuoteInput = z
 export type AdminQuoteInput = z.infer<typeof adminQuoteInput>;
 
 /** One of the values, or null to follow the building's setting. */
-const ownOr = <Value extends string>(values: readonly Value[]) =>
-  z.preprocess((given) => (given === '' ? null : given), z.enum(values, 'choice').nullable());
+const ownValueOr = <Value extends string>(values: readonly Value[]) =>
+  z.preprocess((provided) => (provided === '' ? null : provided), z.enum(values, 'choice').nullable());
 
 /** Invoicing settings of the booking that differ from the building's. */
 const invoicing = {
-  invoiceBy: ownOr(invoicingWays),
-  invoicePeriod: ownOr(periodKinds),
-  invoiceTiming: ownOr(periodTimings),
-  invoiceDue: ownOr(invoiceDues),
+  invoiceBy: ownValueOr(invoicingWays),
+  invoicePeriod: ownValueOr(periodKinds),
+  invoiceTiming: ownValueOr(periodTimings),
+  invoiceDue: ownValueOr(invoiceDues),
   invoiceDueDay: z.int('whole_number').min(1).max(31).nullable(),
 };
 

@@ -14,12 +14,12 @@ export function BookedNotices({ accounts }: { accounts: InvoiceView['bookings'] 
   return accounts.map(({ id, reference, chargeCents, invoicedCents, draftedCents, ownCents }) => {
     const leftCents = chargeCents - invoicedCents;
     const beyondCents = ownCents - Math.max(0, leftCents);
-    const words = { reference, charge: money(chargeCents), invoiced: money(invoicedCents) };
+    const params = { reference, charge: money(chargeCents), invoiced: money(invoicedCents) };
     return (
       <AdminNotice key={id} kind={leftCents <= 0 || draftedCents > 0 || beyondCents > 0 ? 'warning' : 'good'}>
-        {leftCents > 0 && t('booked.state', { ...words, left: money(leftCents) })}
-        {leftCents === 0 && t('booked.all', words)}
-        {leftCents < 0 && t('booked.over', { ...words, over: money(-leftCents) })}{' '}
+        {leftCents > 0 && t('booked.state', { ...params, left: money(leftCents) })}
+        {leftCents === 0 && t('booked.all', params)}
+        {leftCents < 0 && t('booked.over', { ...params, over: money(-leftCents) })}{' '}
         {draftedCents !== 0 && <>{t('booked.drafted', { amount: money(draftedCents) })} </>}
         {beyondCents > 0 && ownCents > 0 && <>{t('booked.beyond', { amount: money(beyondCents) })} </>}
         {(invoicedCents !== 0 || draftedCents !== 0) && (

@@ -14,7 +14,7 @@ import { booking } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { vatClassOf } from '../../prices/vat';
-import { askedOfBookings } from '../asked-of-bookings.server';
+import { chargesRequestedOf } from '../asked-of-bookings.server';
 import { createDraft } from '../create-draft.server';
 import { recipientOfCustomer } from '../draft-content.server';
 import type { InvoiceRecipient } from '../invoice-facts';
@@ -41,8 +41,8 @@ export async function newDraftPage(actor: Actor, search: URLSearchParams) {
     null,
   );
   const [first] = named;
-  const asked = await askedOfBookings(named.map(({ id }) => id));
-  const customerId = asked?.customerId ?? (Number(search.get('customer')) || null);
+  const requested = await chargesRequestedOf(named.map(({ id }) => id));
+  const customerId = requested?.customerId ?? (Number(search.get('customer')) || null);
   const recipient = await recipientOfCustomer(building.id, customerId);
   const draft = {
     kind: 'full',
@@ -55,8 +55,8 @@ export async function newDraftPage(actor: Actor, search: URLSearchParams) {
       .toSorted()
       .at(-1),
     description: named.map(({ reference }) => reference).join(', '),
-    orderNumber: asked?.orderNumber,
-    costCentre: asked?.costCentre,
+    orderNumber: requested?.orderNumber,
+    costCentre: requested?.costCentre,
     lines: first ? named.map((each) => lineFor(each, accounts)) : [{ concept: '', quantity: 1, vat: lodging }],
   };
   return {

@@ -9,7 +9,7 @@ import {
   sendInvoiceInput,
   updateDraftInput,
 } from '../invoice-input';
-import { namingSomebody, writtenInvoice } from './written-invoice';
+import { withNamedRecipient, writtenInvoice } from './written-invoice';
 
 /** Schemas of the operations behind the forms, which load them in the browser (decision 13). */
 const asWritten = <Schema extends z.ZodType>(schema: Schema) =>
@@ -25,7 +25,7 @@ export const invoiceFormSchemas: Record<InvoiceForm, z.ZodType> = {
   rectify: rectifying,
   replace: rectifying,
   exchange: z.preprocess(
-    (typed) => namingSomebody(writtenInvoice(typed as Record<string, unknown>)),
+    (typed) => withNamedRecipient(writtenInvoice(typed as Record<string, unknown>)),
     exchangeInvoiceInput,
   ),
   annul: annulInvoiceInput,

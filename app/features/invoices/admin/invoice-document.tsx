@@ -1,6 +1,6 @@
 import { formatDate, formatMoney, formatNumber } from '../../../core/format';
 import type { CalendarDate } from '../../../core/calendar-date';
-import { divideRound } from '../../../core/money';
+import { divideRounded } from '../../../core/money';
 import { KeyValues } from '../../../ui/admin/key-values';
 import { Table } from '../../../ui/admin/table';
 import { useTranslation } from '../../../ui/translation';
@@ -8,7 +8,7 @@ import { useLocale } from '../../../ui/use-locale';
 import { isSimplified } from '../invoice-rules';
 import type { InvoiceView } from '../view-invoice.server';
 import styles from './invoice-view.module.css';
-import { useVatWords } from './use-vat-words';
+import { useVatLabel } from './use-vat-words';
 
 const MICROS_PER_CENT = 10_000;
 
@@ -78,7 +78,7 @@ export function InvoiceDocument({ invoice }: { invoice: InvoiceView }) {
 function Lines({ invoice: { lines, purgedAt } }: { invoice: InvoiceView }) {
   const { t } = useTranslation('invoices/admin');
   const locale = useLocale();
-  const vatWords = useVatWords();
+  const vatLabel = useVatLabel();
   const money = (cents: number) => formatMoney(cents, locale);
   return (
     <Table label={t('panel.lines')} className={styles.lines}>
@@ -102,8 +102,8 @@ function Lines({ invoice: { lines, purgedAt } }: { invoice: InvoiceView }) {
       <tbody>
         {lines.map((line) => {
           const quantity = formatNumber(line.quantity, locale);
-          const unit = money(divideRound(line.unitNetMicros, MICROS_PER_CENT));
-          const vat = vatWords(line);
+          const unit = money(divideRounded(line.unitNetMicros, MICROS_PER_CENT));
+          const vat = vatLabel(line);
           return (
             <tr key={line.position}>
               <td className={styles.concept}>
@@ -134,7 +134,7 @@ function Lines({ invoice: { lines, purgedAt } }: { invoice: InvoiceView }) {
 function Totals({ invoice: { taxes, netCents, totalCents } }: { invoice: InvoiceView }) {
   const { t } = useTranslation('invoices/admin');
   const locale = useLocale();
-  const vatWords = useVatWords();
+  const vatLabel = useVatLabel();
   const money = (cents: number) => formatMoney(cents, locale);
   return (
     <dl className={styles.totals}>
@@ -145,7 +145,7 @@ function Totals({ invoice: { taxes, netCents, totalCents } }: { invoice: Invoice
       {taxes.map((tax) => (
         <div key={tax.position}>
           <dt>
-            {tax.cause ? vatWords(tax) : t('vatOf', { rate: vatWords(tax) })}
+            {tax.cause ? vatLabel(tax) : t('vatOf', { rate: vatLabel(tax) })}
             {taxes.length > 1 && <small> {t('of', { amount: money(tax.baseCents) })}</small>}
           </dt>
           <dd>{money(tax.vatCents)}</dd>

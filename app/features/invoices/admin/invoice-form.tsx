@@ -33,7 +33,7 @@ export function InvoiceFormPanel({ page, ask, answer }: InvoiceFormPanelProps) {
   const when = last ? formatInstant(last.createdAt, locale, invoice.timeZone) : '';
   const isRectifying = ask === 'rectify' || ask === 'replace';
   // Missing data of a draft is edited on another page.
-  const asksForDraft =
+  const needsDraft =
     ask === 'issue' && answer?.form === ask && answer.answer.refusal.fields.some(({ path }) => path !== 'issuedOn');
   const takesCause = isRectifying && !isSimplified(invoice.type);
   return (
@@ -52,7 +52,7 @@ export function InvoiceFormPanel({ page, ask, answer }: InvoiceFormPanelProps) {
       schema={async () => (await import('./form-schemas')).invoiceFormSchemas[ask]}
     >
       <input type="hidden" name="key" value={key} />
-      {asksForDraft && (
+      {needsDraft && (
         <p>
           <Link to={paths.adminEditInvoice(invoice.id)}>{t('mend')}</Link>
         </p>

@@ -41,13 +41,13 @@ const PICKED = 10;
 export type InvoicePickerPage = Awaited<ReturnType<typeof invoicePickerPage>>;
 
 /** Loads the invoice picker: search results, or the latest invoices if there is no search text. */
-export async function invoicePickerPage(actor: Actor, words: string) {
-  const { data, meta } = await listInvoices(actor, { view: 'all', q: words, perPage: PICKED });
-  return { words: words.trim(), rows: data, total: meta.total };
+export async function invoicePickerPage(actor: Actor, query: string) {
+  const { data, meta } = await listInvoices(actor, { view: 'all', q: query, perPage: PICKED });
+  return { words: query.trim(), rows: data, total: meta.total };
 }
 
 /** Loads the picker of drafts, the only invoices that can be edited. */
-export async function draftPickerPage(actor: Actor, words: string) {
-  const { data, meta } = await listInvoices(actor, { view: 'draft', q: words, perPage: PICKED });
-  return { words: words.trim(), rows: data, total: meta.total };
+export async function draftPickerPage(actor: Actor, query: string) {
+  const { data, meta } = await listInvoices(actor, { view: 'draft', q: query, perPage: PICKED });
+  return { words: query.trim(), rows: data, total: meta.total };
 }

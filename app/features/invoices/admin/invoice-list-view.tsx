@@ -12,7 +12,7 @@ import type { ColumnOf } from '../../../core/list-rules';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { FlashNotice } from '../../../ui/admin/flash-notice';
 import { AdminList } from '../../../ui/admin/list/list';
-import type { ListWords } from '../../../ui/admin/list/list-context';
+import type { ListLabels } from '../../../ui/admin/list/list-context';
 import { RowLink } from '../../../ui/admin/list/row-link';
 import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
@@ -24,7 +24,7 @@ import { listFlashes } from './flashes';
 import type { InvoicesPage } from './invoice-list-page.server';
 import styles from './invoice-list.module.css';
 import { InvoiceStatus } from './invoice-status';
-import { useVatWords } from './use-vat-words';
+import { useVatLabel } from './use-vat-words';
 
 interface InvoiceListViewProps {
   page: InvoicesPage;
@@ -37,7 +37,7 @@ export function InvoiceListView({ page, answer }: InvoiceListViewProps) {
   const paths = usePaths();
   const { sums, taxes, meta } = page.list;
   const money = (cents: number) => formatMoney(cents, locale);
-  const vatWords = useVatWords();
+  const vatLabel = useVatLabel();
   const noneIssued = (rows: readonly ListedInvoice[]) =>
     rows.every(({ issuedAt }) => issuedAt === null) ? t('list.noneIssued') : undefined;
   const create = page.mayWrite && (
@@ -50,7 +50,7 @@ export function InvoiceListView({ page, answer }: InvoiceListViewProps) {
       rules={invoiceList}
       page={page}
       to={paths.adminInvoices}
-      words={useListWords()}
+      words={useListLabels()}
       cells={useCells(page)}
       look={(row) => ({
         label: `${row.fullNumber ?? t('state.draft')}, ${row.recipientName || t('nobody')}`,
@@ -65,7 +65,7 @@ export function InvoiceListView({ page, answer }: InvoiceListViewProps) {
             {answer.refusal.message}
           </AdminNotice>
         ) : (
-          <FlashNotice flashes={listFlashes} say={(flash) => t(`done.${flash}`)} />
+          <FlashNotice flashes={listFlashes} messageFor={(flash) => t(`done.${flash}`)} />
         )
       }
       outcome={answer?.outcome}
@@ -79,7 +79,7 @@ export function InvoiceListView({ page, answer }: InvoiceListViewProps) {
         <dl className={styles.rates} aria-label={t('list.byRate')}>
           {taxes.map((tax) => (
             <div key={`${tax.rateBasisPoints} ${tax.cause}`}>
-              <dt>{vatWords(tax)}</dt>
+              <dt>{vatLabel(tax)}</dt>
               <dd>
                 {t('list.base')} <b>{money(tax.baseCents)}</b>
                 {tax.cause === null && (
@@ -135,7 +135,7 @@ function useCells({
   };
 }
 
-function useListWords(): ListWords<typeof invoiceList> {
+function useListLabels(): ListLabels<typeof invoiceList> {
   const { t } = useTranslation('invoices/admin');
   const valueOf: Record<string, (value: string) => string> = {
     type: (value) => t(`type.${value as InvoiceType}`),

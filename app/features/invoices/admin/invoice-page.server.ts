@@ -9,7 +9,7 @@ import { pathsIn } from '../../../core/paths';
 import { typedValues } from '../../../core/typed-fields';
 import { deliverSoon } from '../../notifications/deliver-mail.server';
 import { annulInvoice } from '../rectifying/annul-invoice.server';
-import { askedOfBookings } from '../asked-of-bookings.server';
+import { chargesRequestedOf } from '../asked-of-bookings.server';
 import { deleteDraft } from '../delete-draft.server';
 import { recipientOfCustomer } from '../draft-content.server';
 import { exchangeInvoice } from '../rectifying/exchange-invoice.server';
@@ -22,7 +22,7 @@ import { viewInvoice, type InvoiceView } from '../view-invoice.server';
 import { actionOfForm } from './action-of-form';
 import { referenceIn, shownRecipient } from './draft-page.server';
 import type { InvoiceFlash } from './flashes';
-import { namingSomebody, writtenInvoice } from './written-invoice';
+import { withNamedRecipient, writtenInvoice } from './written-invoice';
 
 export type InvoicePage = Awaited<ReturnType<typeof invoicePage>>;
 export interface InvoiceAnswer {
@@ -33,17 +33,23 @@ export interface InvoiceAnswer {
 /** Loads an invoice, and the form named in the address if the action is permitted. */
 export async function invoicePage(actor: Actor, idText: string, search: URLSearchParams) {
   const invoice = await viewInvoice(actor, idOfText(idText));
-  const asked = search.get('ask');
-  const ask =
-    asked !== null &&
-    isForm(asked) &&
-    invoice.actions.some(({ action, allowed }) => allowed && action === actionOfForm[asked])
-      ? asked
+  const requested = search.get('ask');
+  const invoiceForm =
+    requested !== null &&
+    isForm(requested) &&
+    invoice.actions.some(({ action, allowed }) => allowed && action === actionOfForm[requested])
+      ? requested
       : null;
   return {
     invoice,
-    ask,
-    values: ask && typedValues(invoiceForms[ask], proposal(ask, await withRecipient(ask, invoice)), actor.locale),
+    ask: invoiceForm,
+    values:
+      invoiceForm &&
+      typedValues(
+        invoiceForms[invoiceForm],
+        proposal(invoiceForm, await withRecipient(invoiceForm, invoice)),
+        actor.locale,
+      ),
     countries: countryChoices(actor.locale),
     /** The idempotency key, so a double click acts only once. */
     key: randomUUID(),
@@ -55,16 +61,16 @@ function isForm(name: string): name is InvoiceForm {
 }
 
 /** Fills in the recipient named by the bookings, for exchanging a simplified invoice that has none. */
-async function withRecipient(ask: InvoiceForm, invoice: InvoiceView): Promise<InvoiceView> {
-  if (ask !== 'exchange' || invoice.recipient) return invoice;
-  const asked = await askedOfBookings(invoice.bookings.map(({ id }) => id));
-  const recipient = await recipientOfCustomer(invoice.buildingId, asked?.customerId ?? invoice.customerId);
+async function withRecipient(invoiceForm: InvoiceForm, invoice: InvoiceView): Promise<InvoiceView> {
+  if (invoiceForm !== 'exchange' || invoice.recipient) return invoice;
+  const requested = await chargesRequestedOf(invoice.bookings.map(({ id }) => id));
+  const recipient = await recipientOfCustomer(invoice.buildingId, requested?.customerId ?? invoice.customerId);
   return { ...invoice, recipient };
 }
 
 /** Initial values of the form: everything taken back for a rectification by differences, otherwise unchanged. */
-function proposal(ask: InvoiceForm, { today, recipient, lines, bookings, mailTo }: InvoiceView) {
-  const sign = ask === 'rectify' ? -1 : 1;
+function proposal(invoiceForm: InvoiceForm, { today, recipient, lines, bookings, mailTo }: InvoiceView) {
+  const sign = invoiceForm === 'rectify' ? -1 : 1;
   return {
     issuedOn: today,
     cause: 'R1',
@@ -138,7 +144,7 @@ async function perform(
         done: 'replaced',
       };
     case 'exchange':
-      return { made: (await exchangeInvoice(actor, id, namingSomebody(input), once)).id, done: 'exchanged' };
+      return { made: (await exchangeInvoice(actor, id, withNamedRecipient(input), once)).id, done: 'exchanged' };
     case 'annul':
       await annulInvoice(actor, id, input, once);
       return { made: id, done: 'annulled' };

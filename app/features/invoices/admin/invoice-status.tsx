@@ -1,4 +1,4 @@
-import type { DrawnIcon } from '../../../ui/drawn-icon';
+import type { RenderedIcon } from '../../../ui/drawn-icon';
 import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import IconArrowBackUp from 'virtual:icons/arrow-back-up';
 import IconCircleCheck from 'virtual:icons/circle-check';
@@ -12,14 +12,14 @@ import type { InvoiceStanding, InvoiceState } from '../../../core/invoice-states
 import { Status, type Tone } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';
 
-const states: Record<InvoiceState, DrawnIcon> = {
+const states: Record<InvoiceState, RenderedIcon> = {
   draft: IconPencil,
   issued: IconFileCheck,
   rectified: IconFileInvoice,
   annulled: IconX,
 };
 
-const standings: Record<InvoiceStanding, { icon: DrawnIcon; tone: Tone }> = {
+const standings: Record<InvoiceStanding, { icon: RenderedIcon; tone: Tone }> = {
   unpaid: { icon: IconCoins, tone: 'quiet' },
   partly_paid: { icon: IconCircleHalf2, tone: 'today' },
   paid: { icon: IconCircleCheck, tone: 'good' },

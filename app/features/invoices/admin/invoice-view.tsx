@@ -65,7 +65,7 @@ export function InvoicePageView({ page, answer }: InvoicePageViewProps) {
           {t('purgedText', { date: formatDate(dateInZone(invoice.purgedAt, invoice.timeZone), locale) })}
         </AdminNotice>
       )}
-      {!answer && <FlashNotice flashes={invoiceFlashes} say={(flash) => t(`done.${flash}`)} />}
+      {!answer && <FlashNotice flashes={invoiceFlashes} messageFor={(flash) => t(`done.${flash}`)} />}
       {invoice.state === 'draft' && <BookedNotices accounts={invoice.bookings} />}
       {form && <InvoiceFormPanel page={page} ask={form} answer={answer} />}
       <div className={styles.columns}>

@@ -28,7 +28,7 @@ export function writtenInvoice(typed: Record<string, unknown>): Record<string, u
 /**
  * Adds an empty recipient if none was typed, because a full invoice requires one and the error then points to the name.
  */
-export function namingSomebody(written: Record<string, unknown>): Record<string, unknown> {
+export function withNamedRecipient(written: Record<string, unknown>): Record<string, unknown> {
   return { ...written, recipient: written.recipient ?? { name: '' } };
 }
 

@@ -41,16 +41,16 @@ export interface StayInvoice {
  */
 export async function issueForStay(
   actor: Actor,
-  { lines, operation, ...asked }: StayInvoice,
+  { lines, operation, ...requested }: StayInvoice,
   issuedOn?: CalendarDate,
 ): Promise<{ issued: InvoiceRow } | { missing: string[] }> {
-  const { recipient, lacks } = await recipientForStay(asked);
+  const { recipient, lacks } = await recipientForStay(requested);
   const isFull = lacks.length === 0;
   if (!isFull && !mayBeSimplified(sumCents(lines.map(({ grossCents }) => grossCents)))) return { missing: lacks };
   const [draft] = await db()
     .insert(invoice)
     .values({
-      ...asked,
+      ...requested,
       type: isFull ? 'F1' : 'F2',
       recipient: isFull ? recipient : null,
       operationFrom: operation.from,
@@ -68,10 +68,10 @@ export async function issueForStay(
  * Returns the recipient data missing for an invoice of this amount; empty if a full or simplified one can be issued.
  */
 export async function missingForStay(
-  asked: Pick<StayInvoice, 'buildingId' | 'customerId'>,
+  requested: Pick<StayInvoice, 'buildingId' | 'customerId'>,
   totalCents: number,
 ): Promise<string[]> {
-  return mayBeSimplified(totalCents) ? [] : (await recipientForStay(asked)).lacks;
+  return mayBeSimplified(totalCents) ? [] : (await recipientForStay(requested)).lacks;
 }
 
 async function recipientForStay({ buildingId, customerId }: Pick<StayInvoice, 'buildingId' | 'customerId'>) {
@@ -86,7 +86,7 @@ async function recipientForStay({ buildingId, customerId }: Pick<StayInvoice, 'b
 export async function rectifyForStay(
   actor: Actor,
   { rootId }: Rectification,
-  words: { reason: string; lines: WrittenLine[] },
+  correctionContent: { reason: string; lines: WrittenLine[] },
 ): Promise<InvoiceRow> {
   const exchange = (await exchangesOf([rootId])).get(rootId);
   const original = await lockInvoice(actor, exchange?.id ?? rootId);
@@ -94,7 +94,7 @@ export async function rectifyForStay(
     method: 'differences',
     cause: 'R1',
     recipient: null,
-    ...words,
+    ...correctionContent,
   });
   await mailByItself(issued);
   return issued;

@@ -2,14 +2,14 @@ import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { db } from '../../../database/connection.server';
 import { invoice, invoiceLine, invoiceStatus } from '../../../database/invoice-schema.server';
-import { besideStay } from '../beside-stay';
+import { nonStayLineKinds } from '../beside-stay';
 import { exchangesOf } from '../exchanges-of.server';
-import type { InvoicedKin, TaxedCents } from '../rectifying/rectifications';
+import type { InvoiceGroup, TaxedCents } from '../rectifying/rectifications';
 
-const isOfStay = notInArray(invoiceLine.kind, [...besideStay]);
+const isOfStay = notInArray(invoiceLine.kind, [...nonStayLineKinds]);
 
 /** Returns a booking's invoices, oldest first, each with the net effect of its related invoices on the booking. */
-export async function kinsOfBooking(bookingId: number): Promise<InvoicedKin[]> {
+export async function kinsOfBooking(bookingId: number): Promise<InvoiceGroup[]> {
   const root = alias(invoice, 'root');
   const rows = await db()
     .select({
@@ -31,17 +31,17 @@ export async function kinsOfBooking(bookingId: number): Promise<InvoicedKin[]> {
   const rootIds = rows.map(({ rootId }) => rootId);
   const settled = await settledOf(rootIds);
   const exchanges = await exchangesOf(rootIds);
-  const kins = new Map<number, InvoicedKin & { charged: TaxedCents[] }>();
+  const kins = new Map<number, InvoiceGroup & { charged: TaxedCents[] }>();
   for (const { rootId, number, purpose, cents, ...vat } of rows) {
-    const kin = kins.get(rootId) ?? {
+    const group = kins.get(rootId) ?? {
       rootId,
       number: exchanges.get(rootId)?.fullNumber ?? number!,
       isAdvance: purpose === 'advance',
       charged: [],
       settledCents: settled.get(rootId) ?? 0,
     };
-    kin.charged.push({ vat, cents });
-    kins.set(rootId, kin);
+    group.charged.push({ vat, cents });
+    kins.set(rootId, group);
   }
   return [...kins.values()];
 }

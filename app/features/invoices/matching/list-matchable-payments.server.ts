@@ -19,7 +19,7 @@ export async function listMatchablePayments(actor: Actor, id: number) {
     .select({ amountCents: invoicePayment.amountCents })
     .from(invoicePayment)
     .where(and(eq(invoicePayment.paymentId, payment.id), eq(invoicePayment.invoiceId, id)));
-  const ownCents = sql<number>`coalesce((SELECT sum(amount_cents) FROM invoice_payment AS its
+  const matchedCents = sql<number>`coalesce((SELECT sum(amount_cents) FROM invoice_payment AS its
     WHERE its.payment_id = ${payment.id} AND its.invoice_id = ${id}), 0)`.mapWith(Number);
   const byHandElsewhere = sql<number>`coalesce((SELECT sum(amount_cents) FROM invoice_payment AS its
     WHERE its.payment_id = ${payment.id} AND its.invoice_id <> ${id} AND its.by_hand), 0)`.mapWith(Number);
@@ -37,7 +37,7 @@ export async function listMatchablePayments(actor: Actor, id: number) {
       method: payment.method,
       cardLast4: payment.cardLast4,
       wholeCents: payment.amountCents,
-      ownCents,
+      ownCents: matchedCents,
       byHandElsewhere,
       /** Amount matched automatically, which a manual match replaces. */
       paysBySelf: bySelf,

@@ -11,31 +11,32 @@ import { invoicesOfDeductions } from './deduction-invoices.server';
  * Matches kept bail money with the invoices of its deductions in the running transaction, up to the amount kept and
  * charged. Amounts only held on a card, or not collected, pay nothing.
  */
-export async function matchKeptMoney(bailId: number): Promise<void> {
+export async function matchRetainedMoney(bailId: number): Promise<void> {
   const deductions = await db().select().from(bailDeduction).where(eq(bailDeduction.bailId, bailId));
   const invoices = await invoicesOfDeductions(deductions.map(({ id }) => id));
-  const keptByRoot = new Map<number, number>();
+  const deductedByRoot = new Map<number, number>();
   for (const { id, amountCents, reducedCents } of deductions) {
     const rootId = invoices.get(id)?.invoices.at(-1)?.rootId;
-    if (rootId !== undefined) keptByRoot.set(rootId, (keptByRoot.get(rootId) ?? 0) + amountCents - reducedCents);
+    if (rootId !== undefined)
+      deductedByRoot.set(rootId, (deductedByRoot.get(rootId) ?? 0) + amountCents - reducedCents);
   }
-  const rootIds = [...keptByRoot.keys()];
+  const rootIds = [...deductedByRoot.keys()];
   if (rootIds.length === 0) return;
   const roots = await db().select().from(invoiceStatus).where(inArray(invoiceStatus.invoiceId, rootIds)).for('update');
   const ofBail = db().select({ id: payment.id }).from(payment).where(eq(payment.bailId, bailId));
   await db()
     .delete(invoicePayment)
     .where(and(inArray(invoicePayment.invoiceId, rootIds), inArray(invoicePayment.paymentId, ofBail)));
-  const paymentId = await keptMoneyOf(bailId);
+  const paymentId = await retainedMoneyOf(bailId);
   if (paymentId === null) return;
   for (const { invoiceId, chargedCents } of roots) {
-    const amountCents = Math.min(chargedCents, keptByRoot.get(invoiceId)!);
+    const amountCents = Math.min(chargedCents, deductedByRoot.get(invoiceId)!);
     if (amountCents > 0) await db().insert(invoicePayment).values({ invoiceId, paymentId, amountCents, at: now() });
   }
 }
 
 /** Returns the payment that brought the bail, or the capture of its hold; null if no money moved. */
-export async function keptMoneyOf(bailId: number): Promise<number | null> {
+export async function retainedMoneyOf(bailId: number): Promise<number | null> {
   const [row] = await db()
     .select({ id: payment.id })
     .from(payment)

@@ -29,18 +29,18 @@ export async function matchPayments(actor: Actor, id: number, input: unknown): P
       const { chargedCents } = (await statusOf(id))!;
       const before = await matchedOf(id);
       // Bail money stays matched with its invoice automatically.
-      const kept = before.filter(({ ofBail }) => ofBail);
-      const sum = sumCents([...payments, ...kept].map(({ amountCents }) => amountCents));
+      const retained = before.filter(({ ofBail }) => ofBail);
+      const sum = sumCents([...payments, ...retained].map(({ amountCents }) => amountCents));
       if (sum > chargedCents) {
-        const keptCents = sumCents(kept.map(({ amountCents }) => amountCents));
-        const params = { max: formatMoney(Math.max(0, chargedCents - keptCents), actor.locale) };
+        const retainedCents = sumCents(retained.map(({ amountCents }) => amountCents));
+        const params = { max: formatMoney(Math.max(0, chargedCents - retainedCents), actor.locale) };
         throw new AppError('invalid_input', { fields: [{ path: 'payments', problem: 'matched_more', params }] });
       }
       const known = await knownPayments(
         row.buildingId,
         payments.map(({ paymentId }) => paymentId),
       );
-      const givenUp = await giveUpFor(id, payments, known);
+      const released = await giveUpFor(id, payments, known);
       const replaced = before.filter(({ ofBail }) => !ofBail).map(({ paymentId }) => paymentId);
       await db()
         .delete(invoicePayment)
@@ -54,10 +54,10 @@ export async function matchPayments(actor: Actor, id: number, input: unknown): P
         action: 'invoice.payments_matched',
         subject: { kind: 'invoice', id },
         before: { payments: before.map(({ paymentId, amountCents }) => ({ paymentId, amountCents })) },
-        after: { payments, ...(givenUp.length > 0 && { givenUp }) },
+        after: { payments, ...(released.length > 0 && { givenUp: released }) },
       });
       // The rest of the same booking's payments may pay invoices that became open again.
-      const freed = known.filter((each) => givenUp.some(({ paymentId }) => paymentId === each.id));
+      const freed = known.filter((each) => released.some(({ paymentId }) => paymentId === each.id));
       for (const bookingId of new Set(freed.map((each) => each.bookingId))) await matchStayPayments(bookingId);
     });
   } catch (error) {
@@ -109,7 +109,7 @@ async function knownPayments(buildingId: number, ids: readonly number[]): Promis
 /** Releases the requested amounts from automatic matches with other invoices, latest first. */
 async function giveUpFor(
   invoiceId: number,
-  asked: readonly { paymentId: number; amountCents: number }[],
+  request: readonly { paymentId: number; amountCents: number }[],
   known: readonly KnownPayment[],
 ) {
   const elsewhere = await db()
@@ -125,8 +125,8 @@ async function giveUpFor(
       ),
     )
     .orderBy(desc(invoicePayment.invoiceId));
-  const givenUp = [];
-  for (const { paymentId, amountCents } of asked) {
+  const released = [];
+  for (const { paymentId, amountCents } of request) {
     const own = elsewhere.filter((each) => each.paymentId === paymentId);
     const whole = known.find((each) => each.id === paymentId)!.amountCents;
     let beyond = sumCents(own.map((each) => each.amountCents)) + amountCents - whole;
@@ -134,11 +134,11 @@ async function giveUpFor(
       const cents = Math.min(beyond, each.amountCents);
       if (cents <= 0) break;
       await takeFrom(each, cents);
-      givenUp.push({ invoiceId: each.invoiceId, paymentId, amountCents: cents });
+      released.push({ invoiceId: each.invoiceId, paymentId, amountCents: cents });
       beyond -= cents;
     }
   }
-  return givenUp;
+  return released;
 }
 
 async function takeFrom(match: typeof invoicePayment.$inferSelect, cents: number): Promise<void> {

@@ -13,7 +13,7 @@ export async function matchStayPayments(bookingId: number): Promise<void> {
   const invoices = await invoicesOf(bookingId);
   if (invoices.every(({ openCents }) => openCents === 0)) return;
   const payments = await paymentsOf(bookingId);
-  await freeWhatIsTooMuch(invoices, payments);
+  await releaseExcess(invoices, payments);
   for (const its of payments) {
     for (const invoice of invoices) {
       const { leftCents } = its;
@@ -75,7 +75,7 @@ async function paymentsOf(bookingId: number): Promise<FreePayment[]> {
  * Frees payments of invoices that now charge less, as far as other invoices are open; any other surplus is to be
  * refunded.
  */
-async function freeWhatIsTooMuch(invoices: OpenInvoice[], payments: FreePayment[]): Promise<void> {
+async function releaseExcess(invoices: OpenInvoice[], payments: FreePayment[]): Promise<void> {
   let needed = invoices.reduce((sum, { openCents }) => sum + Math.max(0, openCents), 0);
   const tooMuch = invoices.filter(({ openCents }) => openCents < 0);
   if (needed === 0 || tooMuch.length === 0) return;

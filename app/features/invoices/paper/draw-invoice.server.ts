@@ -1,7 +1,7 @@
 import type { PdfKind } from '../../../ui/pdf/draw-pdf.server';
-import type { DrawnInvoice } from './invoice-document.server';
+import type { InvoiceDocumentData } from './invoice-document.server';
 
-export const invoiceKind: PdfKind<DrawnInvoice> = {
+export const invoiceKind: PdfKind<InvoiceDocumentData> = {
   name: 'invoice',
   load: async () => (await import('./invoice-document.server')).invoicePdf,
 };

@@ -3,19 +3,19 @@ import { formatDate, formatMoney, formatNumber } from '../../../core/format';
 import { formatIban } from '../../../core/iban';
 import { intlTag, type Locale } from '../../../core/locale';
 import { PLAIN_FONT, readFonts } from '../../../ui/pdf/fonts.server';
-import { Said } from '../../../ui/pdf/said.server';
+import { PdfText } from '../../../ui/pdf/said.server';
 import { translatorOf } from '../../../ui/translator.server';
 import type { InvoiceFacts, PostalAddress } from '../invoice-facts';
 import {
   addressLines,
   exemptionNotes,
   formatUnitNet,
-  operationWords,
-  standsFor,
+  operationText,
+  replacementText,
   sumRows,
-  taxIdWords,
-  vatWord,
-  type SayOnPaper,
+  taxIdText,
+  vatLabel,
+  type TranslateInvoice,
 } from './paper-words';
 import { QrMark } from './qr-mark.server';
 
@@ -66,7 +66,7 @@ const styles = StyleSheet.create({
   block: { marginTop: 16 },
 });
 
-export interface DrawnInvoice {
+export interface InvoiceDocumentData {
   facts: InvoiceFacts;
   locale: Locale;
   /** True for a draft, which is marked on every page. */
@@ -76,12 +76,12 @@ export interface DrawnInvoice {
 }
 
 /** Renders an invoice on A4; the same facts give the same bytes. */
-export async function invoicePdf(told: DrawnInvoice): Promise<Buffer> {
+export async function invoicePdf(data: InvoiceDocumentData): Promise<Buffer> {
   await readFonts();
-  return renderToBuffer(<Invoice {...told} />);
+  return renderToBuffer(<Invoice {...data} />);
 }
 
-function Invoice({ facts, locale, isDraft, qrAddress }: DrawnInvoice) {
+function Invoice({ facts, locale, isDraft, qrAddress }: InvoiceDocumentData) {
   const t = translatorOf(locale, 'invoices/paper');
   const name = [t(`title.${facts.type}`), facts.fullNumber || t('draft')].join(' ');
   const madeAt = new Date(`${facts.issuedOn}T00:00:00Z`);
@@ -127,7 +127,7 @@ function Invoice({ facts, locale, isDraft, qrAddress }: DrawnInvoice) {
 interface PartProps {
   facts: InvoiceFacts;
   locale: Locale;
-  t: SayOnPaper;
+  t: TranslateInvoice;
 }
 
 function Heading({ facts, locale, t, isDraft }: PartProps & { isDraft: boolean }) {
@@ -137,7 +137,7 @@ function Heading({ facts, locale, t, isDraft }: PartProps & { isDraft: boolean }
     [t('issuedOn'), formatDate(issuedOn, locale, 'long')],
     receivedOn
       ? [t('receivedOn'), formatDate(receivedOn, locale, 'long')]
-      : [t('operationOn'), operationWords(facts, locale)],
+      : [t('operationOn'), operationText(facts, locale)],
     [t('bookings', { count: bookings.length }), bookings.join(', ')],
     [t('orderNumber'), orderNumber],
     [t('costCentre'), costCentre],
@@ -151,14 +151,14 @@ function Heading({ facts, locale, t, isDraft }: PartProps & { isDraft: boolean }
         .map(([term, value]) => (
           <View key={term} style={styles.fact}>
             <Text style={styles.term}>{term}</Text>
-            <Said style={styles.grows}>{value}</Said>
+            <PdfText style={styles.grows}>{value}</PdfText>
           </View>
         ))}
-      {description !== '' && <Said style={{ marginTop: 6 }}>{description}</Said>}
-      {standsFor(facts, locale, t).map((sentence, index) => (
-        <Said key={index} style={{ marginTop: index === 0 ? 8 : 0 }}>
+      {description !== '' && <PdfText style={{ marginTop: 6 }}>{description}</PdfText>}
+      {replacementText(facts, locale, t).map((sentence, index) => (
+        <PdfText key={index} style={{ marginTop: index === 0 ? 8 : 0 }}>
           {sentence}
-        </Said>
+        </PdfText>
       ))}
     </View>
   );
@@ -170,7 +170,7 @@ function Parties({ facts: { issuer, recipient }, locale, t }: PartProps) {
       <Party
         role={t('issuer')}
         name={issuer.name}
-        taxId={taxIdWords({ kind: 'nif', number: issuer.taxNumber }, t)}
+        taxId={taxIdText({ kind: 'nif', number: issuer.taxNumber }, t)}
         address={issuer.address}
         locale={locale}
         reach={[issuer.phone, issuer.email].filter(Boolean).join(' · ')}
@@ -179,7 +179,7 @@ function Parties({ facts: { issuer, recipient }, locale, t }: PartProps) {
         <Party
           role={t('recipient')}
           name={recipient.name}
-          taxId={recipient.taxId ? taxIdWords(recipient.taxId, t) : ''}
+          taxId={recipient.taxId ? taxIdText(recipient.taxId, t) : ''}
           address={recipient.address}
           locale={locale}
           reach={recipient.email}
@@ -203,11 +203,11 @@ function Party({ role, name, taxId, address, locale, reach }: PartyProps) {
   return (
     <View style={styles.grows}>
       <Text style={styles.soft}>{role}</Text>
-      <Said style={styles.name}>{name}</Said>
+      <PdfText style={styles.name}>{name}</PdfText>
       {rows.map((row, index) => (
-        <Said key={index}>{row}</Said>
+        <PdfText key={index}>{row}</PdfText>
       ))}
-      {reach !== '' && <Said style={styles.soft}>{reach}</Said>}
+      {reach !== '' && <PdfText style={styles.soft}>{reach}</PdfText>}
     </View>
   );
 }
@@ -225,10 +225,10 @@ function Lines({ facts, locale, t }: PartProps) {
       </View>
       {facts.lines.map(({ concept, quantity, unitNetMicros, netCents, vat }, index) => (
         <View key={index} style={styles.line} wrap={false}>
-          <Said style={styles.grows}>{concept}</Said>
+          <PdfText style={styles.grows}>{concept}</PdfText>
           <Text style={styles.quantity}>{formatNumber(quantity, locale)}</Text>
           <Text style={styles.unit}>{formatUnitNet(unitNetMicros, locale)}</Text>
-          <Text style={styles.vat}>{vatWord(vat, locale, t)}</Text>
+          <Text style={styles.vat}>{vatLabel(vat, locale, t)}</Text>
           <Text style={styles.amount}>{formatMoney(netCents, locale)}</Text>
         </View>
       ))}
@@ -257,7 +257,7 @@ function Payment({ facts: { dueOn, payTo }, locale, t }: PartProps) {
       {terms.map(([term, value]) => (
         <View key={term} style={styles.fact}>
           <Text style={styles.term}>{term}</Text>
-          <Said style={styles.grows}>{value}</Said>
+          <PdfText style={styles.grows}>{value}</PdfText>
         </View>
       ))}
     </View>
@@ -268,9 +268,9 @@ function Notes({ notes }: { notes: readonly string[] }) {
   return (
     <View style={styles.block}>
       {notes.map((note, index) => (
-        <Said key={index} style={styles.soft}>
+        <PdfText key={index} style={styles.soft}>
           {note}
-        </Said>
+        </PdfText>
       ))}
     </View>
   );

@@ -131,12 +131,12 @@ describe('an invoice on paper says all that the law asks for', () => {
     [{ kind: 'vat', number: 'DE123456789', country: 'DE' }, 'NIF-IVA: DE123456789'],
     [{ kind: 'passport', number: 'X1234567', country: 'US' }, 'Pasaporte: X1234567'],
     [{ kind: 'national_id', number: 'AB 123', country: 'FR' }, 'Documento de identidad: AB 123'],
-  ])('of a recipient from elsewhere', async (taxId, said) => {
+  ])('of a recipient from elsewhere', async (taxId, expected) => {
     const address = { street: 'Hauptstraße 7', postcode: '10115', city: 'Łódź', country: taxId.country };
     const { id } = await issued({ ...draft, recipient: { ...company, name: 'Θεόδωρος GmbH', taxId, address } });
     const text = await textOf(id);
     const country = new Intl.DisplayNames('es', { type: 'region' }).of(taxId.country);
-    expect(firstMissing(text, ['Θεόδωρος GmbH', said, 'Hauptstraße 7', `10115 Łódź ${country}`])).toBeUndefined();
+    expect(firstMissing(text, ['Θεόδωρος GmbH', expected, 'Hauptstraße 7', `10115 Łódź ${country}`])).toBeUndefined();
   });
 
   test('of one that rectifies, by differences and by substitution', async () => {

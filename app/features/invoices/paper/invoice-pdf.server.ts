@@ -7,13 +7,13 @@ import { isLocale } from '../../../core/locale';
 import { db } from '../../../database/connection.server';
 import { building } from '../../../database/inventory-schema.server';
 import { invoice } from '../../../database/invoice-schema.server';
-import { drawPdf } from '../../../ui/pdf/draw-pdf.server';
+import { renderPdf } from '../../../ui/pdf/draw-pdf.server';
 import { translatorOf } from '../../../ui/translator.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { draftFactsOf } from '../facts-of.server';
 import type { InvoiceRow } from '../invoice-store.server';
 import { invoiceKind } from './draw-invoice.server';
-import { keptPdf, type InvoiceFile } from './kept-pdf.server';
+import { storedInvoicePdf, type InvoiceFile } from './kept-pdf.server';
 
 /**
  * Returns an invoice's PDF for staff: the stored one, or a preview of a draft, in the requested language or else its
@@ -27,7 +27,7 @@ export async function invoicePdfFile(actor: Actor, id: number, language?: string
     .from(invoice)
     .where(and(eq(invoice.id, id), eq(invoice.buildingId, buildingId)));
   if (!row) throw new AppError('not_found');
-  return row.fullNumber === null ? draftPdf(row, language) : keptPdf(id, row.fullNumber);
+  return row.fullNumber === null ? draftPdf(row, language) : storedInvoicePdf(id, row.fullNumber);
 }
 
 /** Not stored, because it changes with the draft. */
@@ -36,5 +36,5 @@ async function draftPdf(draft: InvoiceRow, language: string | undefined): Promis
   const facts = await draftFactsOf(draft, house!, dateInZone(now(), house!.timeZone));
   const locale = isLocale(language) ? language : draft.language;
   const name = `${translatorOf(locale, 'invoices/paper')('file')}-${draft.id}.pdf`;
-  return { name, bytes: await drawPdf(invoiceKind, { facts, locale, isDraft: true, qrAddress: null }) };
+  return { name, bytes: await renderPdf(invoiceKind, { facts, locale, isDraft: true, qrAddress: null }) };
 }

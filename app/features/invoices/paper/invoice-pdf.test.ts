@@ -12,7 +12,7 @@ import { invoiceDigest, invoicePdf } from '../../../database/invoice-schema.serv
 import { checkChain } from '../check-chain.server';
 import { createDraft } from '../create-draft.server';
 import { invoicePdfFile } from './invoice-pdf.server';
-import { keepAgencyRecords } from '../agency-records.server';
+import { setAgencyRecords } from '../agency-records.server';
 import { invoicePaperRoutes } from './api-paper.server';
 
 useRolledBackDatabase();
@@ -20,12 +20,12 @@ const wait = useStoppedClock(new Date('2027-05-03T10:00:00Z'));
 const staff = useStaff();
 const issued = issuing(staff);
 const withQr = (address: string) =>
-  keepAgencyRecords({
+  setAgencyRecords({
     record: () => Promise.resolve(),
     qrAddress: () => Promise.resolve(address),
     recordsOf: () => Promise.resolve([]),
   });
-afterEach(() => keepAgencyRecords());
+afterEach(() => setAgencyRecords());
 const api = testApi(invoicePaperRoutes);
 const authorization = async () => {
   const { token } = await signedInAs(staff.accountant.user!.id);
@@ -79,11 +79,11 @@ describe('the file', () => {
     withQr('https://example.com');
     wait(60);
     expect(await pdf(id, 'en')).toEqual(first);
-    const [kept] = await db().select().from(invoicePdf);
-    expect(kept!.drawnAt).toEqual(new Date('2027-05-03T10:00:00Z'));
+    const [stored] = await db().select().from(invoicePdf);
+    expect(stored!.drawnAt).toEqual(new Date('2027-05-03T10:00:00Z'));
     const entries = await db().select().from(invoiceDigest);
     expect(entries.map(({ kind }) => kind)).toEqual(['issue', 'pdf']);
-    expect(entries[1]!.digest).toBe(kept!.digest);
+    expect(entries[1]!.digest).toBe(stored!.digest);
     expect(await checkChain(staff.accountant)).toMatchObject({ first: null, entries: 2 });
   });
 

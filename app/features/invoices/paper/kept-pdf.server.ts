@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { now } from '../../../core/clock';
 import { db, inTransaction } from '../../../database/connection.server';
 import { invoicePdf } from '../../../database/invoice-schema.server';
-import { drawPdf } from '../../../ui/pdf/draw-pdf.server';
+import { renderPdf } from '../../../ui/pdf/draw-pdf.server';
 import { agencyRecords } from '../agency-records.server';
 import { factsOf } from '../facts-of.server';
 import { refusePurged } from '../refuse-purged.server';
@@ -20,15 +20,15 @@ export interface InvoiceFile {
  * on. Of two concurrent renderings one is stored and returned to both. Unavailable once purged. The caller checks
  * permissions.
  */
-export async function keptPdf(id: number, fullNumber: string): Promise<InvoiceFile> {
+export async function storedInvoicePdf(id: number, fullNumber: string): Promise<InvoiceFile> {
   await refusePurged(id);
   const name = `${fullNumber}.pdf`;
-  const kept = await storedPdf(id);
-  if (kept) return { name, bytes: kept };
+  const retained = await storedPdf(id);
+  if (retained) return { name, bytes: retained };
   const facts = await factsOf(id);
   const qrAddress = await agencyRecords().qrAddress(id);
-  const bytes = await drawPdf(invoiceKind, { facts, locale: facts.locale, isDraft: false, qrAddress });
-  await keep(id, bytes);
+  const bytes = await renderPdf(invoiceKind, { facts, locale: facts.locale, isDraft: false, qrAddress });
+  await storePdf(id, bytes);
   return { name, bytes: (await storedPdf(id))! };
 }
 
@@ -37,7 +37,7 @@ async function storedPdf(id: number): Promise<Buffer | undefined> {
   return row?.pdf ? Buffer.from(row.pdf) : undefined;
 }
 
-async function keep(id: number, pdf: Buffer): Promise<void> {
+async function storePdf(id: number, pdf: Buffer): Promise<void> {
   const at = now();
   const digest = createHash('sha256').update(pdf).digest('hex');
   await inTransaction(async () => {

@@ -5,7 +5,7 @@ import type { Values } from '../../../ui/translate';
 import type { Keys, Namespaces } from '../../../ui/message-keys';
 import type { InvoiceFacts, PostalAddress, TaxIdKind } from '../invoice-facts';
 
-export type SayOnPaper = (key: Keys<Namespaces['invoices/paper']>, values?: Values) => string;
+export type TranslateInvoice = (key: Keys<Namespaces['invoices/paper']>, values?: Values) => string;
 
 const MICROS_PER_EURO = 1_000_000;
 
@@ -17,19 +17,19 @@ export function formatUnitNet(micros: number, locale: Locale): string {
     .replace(/^-/, '−');
 }
 
-export function vatWord({ rateBasisPoints, cause }: VatClass, locale: Locale, t: SayOnPaper): string {
+export function vatLabel({ rateBasisPoints, cause }: VatClass, locale: Locale, t: TranslateInvoice): string {
   if (cause === null) return formatPercent(rateBasisPoints, locale);
   return isExempt(cause) ? t('exempt') : t('notSubject');
 }
 
 /** Formats the dates of the service: one day, or first to last. */
-export function operationWords({ operation, issuedOn }: InvoiceFacts, locale: Locale): string {
+export function operationText({ operation, issuedOn }: InvoiceFacts, locale: Locale): string {
   const { from, to } = operation ?? { from: issuedOn, to: issuedOn };
   const first = formatDate(from, locale, 'long');
   return from === to ? first : `${first} – ${formatDate(to, locale, 'long')}`;
 }
 
-export function taxIdWords({ kind, number }: { kind: TaxIdKind; number: string }, t: SayOnPaper): string {
+export function taxIdText({ kind, number }: { kind: TaxIdKind; number: string }, t: TranslateInvoice): string {
   const name = t(`taxId.${kind}`);
   return `${name}: ${number}`;
 }
@@ -46,7 +46,7 @@ export interface SumRow {
 }
 
 /** Returns the rows with base and VAT of each rate, the totals, and the paid amount if any. */
-export function sumRows(facts: InvoiceFacts, locale: Locale, t: SayOnPaper): SumRow[] {
+export function sumRows(facts: InvoiceFacts, locale: Locale, t: TranslateInvoice): SumRow[] {
   const rows = facts.taxes.flatMap(({ rateBasisPoints, cause, baseCents, vatCents }): SumRow[] => {
     if (cause !== null) return [{ term: isExempt(cause) ? t('exemptBase') : t('notSubjectBase'), cents: baseCents }];
     const rate = formatPercent(rateBasisPoints, locale);
@@ -69,33 +69,33 @@ export function sumRows(facts: InvoiceFacts, locale: Locale, t: SayOnPaper): Sum
 }
 
 /** Returns the reasons why no VAT is charged, one sentence per article. */
-export function exemptionNotes({ taxes }: InvoiceFacts, t: SayOnPaper): string[] {
+export function exemptionNotes({ taxes }: InvoiceFacts, t: TranslateInvoice): string[] {
   return taxes.flatMap(({ cause, article }) => {
     if (cause === null) return [];
     return [isExempt(cause) ? t('exemptBy', { article }) : t('notSubjectBy', { article })];
   });
 }
 
-export function standsFor(
+export function replacementText(
   { type, rectifies, exchanges, replaced }: InvoiceFacts,
   locale: Locale,
-  t: SayOnPaper,
+  t: TranslateInvoice,
 ): string[] {
   const date = (name: InvoiceFacts['exchanges'][number]) => ({
     number: name.fullNumber,
     date: formatDate(name.issuedOn, locale, 'long'),
   });
-  const words = exchanges.map((name) => t('exchanges', date(name)));
-  if (!rectifies) return words;
+  const exchangedTexts = exchanges.map((name) => t('exchanges', date(name)));
+  if (!rectifies) return exchangedTexts;
   const { method, reason, invoices } = rectifies;
-  words.push(...invoices.map((name) => t(type === 'R5' ? 'rectifiesSimplified' : 'rectifies', date(name))));
-  if (reason) words.push(t('reason', { reason }));
-  words.push(t(`legalCause.${type as 'R1' | 'R2' | 'R3' | 'R4' | 'R5'}`), t(`method.${method}`));
+  exchangedTexts.push(...invoices.map((name) => t(type === 'R5' ? 'rectifiesSimplified' : 'rectifies', date(name))));
+  if (reason) exchangedTexts.push(t('reason', { reason }));
+  exchangedTexts.push(t(`legalCause.${type as 'R1' | 'R2' | 'R3' | 'R4' | 'R5'}`), t(`method.${method}`));
   if (method === 'substitution' && replaced) {
     const money = (cents: number) => formatMoney(cents, locale);
-    words.push(t('replaced', { base: money(replaced.baseCents), vat: money(replaced.vatCents) }));
+    exchangedTexts.push(t('replaced', { base: money(replaced.baseCents), vat: money(replaced.vatCents) }));
   }
-  return words;
+  return exchangedTexts;
 }
 
 function isExempt(cause: NonNullable<VatClass['cause']>): boolean {

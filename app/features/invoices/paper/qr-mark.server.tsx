@@ -1,6 +1,6 @@
 import { Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import { create } from 'qrcode';
-import type { SayOnPaper } from './paper-words';
+import type { TranslateInvoice } from './paper-words';
 
 const POINTS_PER_MM = 72 / 25.4;
 /** Between 30 and 40 mm, with at least 2 mm of white around it (Orden HAC/1177/2024, article 21). */
@@ -14,7 +14,7 @@ const styles = StyleSheet.create({
 });
 
 /** QR code for looking up the invoice at the tax agency, drawn as vectors so that it prints sharply. */
-export function QrMark({ address, t }: { address: string; t: SayOnPaper }) {
+export function QrMark({ address, t }: { address: string; t: TranslateInvoice }) {
   const { modules } = create(address, { errorCorrectionLevel: 'M' });
   return (
     <View style={styles.mark}>

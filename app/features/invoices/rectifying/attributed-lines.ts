@@ -23,11 +23,11 @@ export function attributedLines<Line extends GrossLine & Attribution>(
 ): (Line & Attribution)[] {
   const booking = only(counted.map(({ bookingId }) => bookingId ?? null));
   return lines.map((line) => {
-    const alike = counted.filter((each) => vatKey(each) === vatKey(line.vat));
-    const deduction = only(alike.map(({ bailDeductionId }) => bailDeductionId ?? null));
+    const sameVat = counted.filter((each) => vatKey(each) === vatKey(line.vat));
+    const deduction = only(sameVat.map(({ bailDeductionId }) => bailDeductionId ?? null));
     const bailDeductionId = line.bailDeductionId ?? deduction;
     const bookingId = line.bookingId ?? booking;
-    const ofBooking = alike.filter((each) => each.bookingId === bookingId);
+    const ofBooking = sameVat.filter((each) => each.bookingId === bookingId);
     const isExtra = ofBooking.length > 0 && ofBooking.every(({ kind }) => kind === 'extra');
     return {
       ...line,

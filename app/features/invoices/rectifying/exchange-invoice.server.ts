@@ -4,13 +4,13 @@ import { parse } from '../../../core/parse';
 import { db } from '../../../database/connection.server';
 import { invoice } from '../../../database/invoice-schema.server';
 import { resolveAlerts } from '../../notifications/resolve-alert.server';
-import { askedOfBookings } from '../asked-of-bookings.server';
+import { chargesRequestedOf } from '../asked-of-bookings.server';
 import { exchangeInvoiceInput } from '../invoice-input';
 import {
-  linesOfKin,
+  linesOfGroup,
   lockInvoice,
   paidBefore,
-  taxesOfKin,
+  taxesOfGroup,
   writeContent,
   type WrittenLine,
 } from '../invoice-store.server';
@@ -32,13 +32,13 @@ export async function exchangeInvoice(
   return issuing('exchange invoice', idempotencyKey, { id, recipient, issuedOn }, async () => {
     const original = await lockInvoice(actor, id);
     await requireInvoiceAction(actor, original, 'exchange');
-    const counted = await linesOfKin(id);
+    const counted = await linesOfGroup(id);
     const lines = counted.map(({ rateBasisPoints, cause, article, ...line }): WrittenLine => ({
       ...line,
       vat: { rateBasisPoints, cause, article },
     }));
     await resolveAlerts(original.buildingId, 'invoice_asked', `invoice:${id}`);
-    const asked = await askedOfBookings(counted.flatMap(({ bookingId }) => bookingId ?? []));
+    const requested = await chargesRequestedOf(counted.flatMap(({ bookingId }) => bookingId ?? []));
     const { buildingId, language, customerId, operationFrom, operationTo, receivedOn, description, notes, dueOn } =
       original;
     const [draft] = await db()
@@ -53,8 +53,8 @@ export async function exchangeInvoice(
         description,
         notes,
         dueOn,
-        orderNumber: original.orderNumber || (asked?.orderNumber ?? ''),
-        costCentre: original.costCentre || (asked?.costCentre ?? ''),
+        orderNumber: original.orderNumber || (requested?.orderNumber ?? ''),
+        costCentre: original.costCentre || (requested?.costCentre ?? ''),
         recipient,
         type: 'F3',
         purpose: 'exchange',
@@ -65,7 +65,7 @@ export async function exchangeInvoice(
         createdBy: actor.user?.id ?? null,
       })
       .returning({ id: invoice.id });
-    await writeContent(draft!.id, priceLines(lines), replacedContent(counted, await taxesOfKin(id)));
+    await writeContent(draft!.id, priceLines(lines), replacedContent(counted, await taxesOfGroup(id)));
     return issueDraft(actor, await lockInvoice(actor, draft!.id), issuedOn);
   });
 }

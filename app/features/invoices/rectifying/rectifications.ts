@@ -3,7 +3,7 @@ import type { VatClass } from '../../../core/vat-class';
 import { vatKey } from '../price-lines';
 
 /** A booking's invoice together with the related invoices that rectify or replace it, and the sum that they charge. */
-export interface InvoicedKin {
+export interface InvoiceGroup {
   /** First invoice of the group. `number` is its own number, or that of the full invoice it was exchanged for. */
   rootId: number;
   number: string;
@@ -27,25 +27,25 @@ export interface Rectification {
 }
 
 interface Charged {
-  invoiced: readonly InvoicedKin[];
+  invoiced: readonly InvoiceGroup[];
   chargeCents: number;
   vat: VatClass;
 }
 
-export function sumOfKins(kins: readonly Pick<InvoicedKin, 'charged'>[]): number {
-  return sumCents(kins.map(sumOfKin));
+export function sumOfKins(kins: readonly Pick<InvoiceGroup, 'charged'>[]): number {
+  return sumCents(kins.map(sumOfGroup));
 }
 
-export function sumOfKin({ charged }: Pick<InvoicedKin, 'charged'>): number {
+export function sumOfGroup({ charged }: Pick<InvoiceGroup, 'charged'>): number {
   return sumCents(charged.map(({ cents }) => cents));
 }
 
 /** Returns the part of an advance that no final invoice has taken back yet. */
-export function openAdvance(kin: InvoicedKin): number {
-  return kin.isAdvance ? Math.max(0, sumOfKin(kin) - kin.settledCents) : 0;
+export function openAdvance(invoiceGroup: InvoiceGroup): number {
+  return invoiceGroup.isAdvance ? Math.max(0, sumOfGroup(invoiceGroup) - invoiceGroup.settledCents) : 0;
 }
 
-export function openAdvances(kins: readonly InvoicedKin[]): number {
+export function openAdvances(kins: readonly InvoiceGroup[]): number {
   return sumCents(kins.map(openAdvance));
 }
 
@@ -62,22 +62,22 @@ export function rectifications({ invoiced, chargeCents, vat }: Charged): Rectifi
   let left = Math.max(0, sumOfKins(invoiced) - chargeCents);
   return invoiced.toReversed().flatMap(({ rootId, number, charged }): Rectification[] => {
     const classes = byClass(charged).filter(({ cents }) => cents > 0);
-    const own = classes.filter((each) => isSameVat(each.vat, vat));
+    const sameVat = classes.filter((each) => isSameVat(each.vat, vat));
     const others = classes.filter((each) => !isSameVat(each.vat, vat));
     const moved = sumCents(others.map(({ cents }) => cents));
-    const taken = Math.min(left, moved + sumCents(own.map(({ cents }) => cents)));
+    const taken = Math.min(left, moved + sumCents(sameVat.map(({ cents }) => cents)));
     left -= taken;
     const lines = [
       ...others.map((each) => ({ vat: each.vat, cents: -each.cents })),
-      ...(moved > taken ? [{ vat, cents: moved - taken }] : takenBack(own, taken - moved)),
+      ...(moved > taken ? [{ vat, cents: moved - taken }] : takenBack(sameVat, taken - moved)),
     ];
     return lines.length > 0 ? [{ rootId, number, lines }] : [];
   });
 }
 
-function takenBack(own: readonly TaxedCents[], most: number): TaxedCents[] {
+function takenBack(sameVat: readonly TaxedCents[], most: number): TaxedCents[] {
   let left = most;
-  return own.flatMap(({ vat, cents }) => {
+  return sameVat.flatMap(({ vat, cents }) => {
     const taken = Math.min(left, cents);
     left -= taken;
     return taken > 0 ? [{ vat, cents: -taken }] : [];

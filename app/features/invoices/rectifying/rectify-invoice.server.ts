@@ -9,14 +9,14 @@ import { bailDeduction } from '../../../database/bail-schema.server';
 import { db } from '../../../database/connection.server';
 import { invoice, invoiceStatus } from '../../../database/invoice-schema.server';
 import { attributedLines } from './attributed-lines';
-import { askedLines } from '../draft-content.server';
+import { requestedLines } from '../draft-content.server';
 import { rectifyInvoiceInput, type RectifyInvoiceInput } from '../invoice-input';
 import { isSimplified, MOST_CENTS } from '../invoice-rules';
 import {
-  linesOfKin,
+  linesOfGroup,
   lockInvoice,
   paidBefore,
-  taxesOfKin,
+  taxesOfGroup,
   writeContent,
   type InvoiceRow,
   type LineRow,
@@ -24,7 +24,7 @@ import {
 } from '../invoice-store.server';
 import { issueDraft } from '../issue-draft.server';
 import { issuing, type IssuedInvoice } from '../issuing.server';
-import { matchKeptMoney } from '../matching/match-kept-money.server';
+import { matchRetainedMoney } from '../matching/match-kept-money.server';
 import { priceLines, sumsOf, vatKey, type TaxTotal } from '../price-lines';
 import { requireInvoiceAction } from '../require-invoice-action.server';
 import { replacedContent } from './replaced-content';
@@ -40,22 +40,22 @@ export async function rectifyInvoice(
   idempotencyKey?: string,
 ): Promise<IssuedInvoice> {
   authorize(actor, 'invoices:write');
-  const asked = parse(rectifyInvoiceInput, input);
-  return issuing('rectify invoice', idempotencyKey, { id, ...asked }, async () => {
+  const request = parse(rectifyInvoiceInput, input);
+  return issuing('rectify invoice', idempotencyKey, { id, ...request }, async () => {
     const original = await lockInvoice(actor, id);
     await requireInvoiceAction(actor, original, 'rectify');
-    const counted = await linesOfKin(original.rootId ?? original.id);
-    const lines = attributedLines(await askedLines(original.buildingId, asked.lines), counted);
+    const counted = await linesOfGroup(original.rootId ?? original.id);
+    const lines = attributedLines(await requestedLines(original.buildingId, request.lines), counted);
     refuseOtherDeductions(lines, counted);
-    const issued = await writeRectifying(actor, original, { ...asked, lines });
-    await matchKeptOf(lines);
+    const issued = await writeRectifying(actor, original, { ...request, lines });
+    await matchRetainedOf(lines);
     return issued;
   });
 }
 
 /** Locks the invoice and rectifies it, in the running transaction. */
-export async function rectifyWithin(actor: Actor, id: number, asked: Rectifying): Promise<InvoiceRow> {
-  return writeRectifying(actor, await lockInvoice(actor, id), asked);
+export async function rectifyWithin(actor: Actor, id: number, request: Rectifying): Promise<InvoiceRow> {
+  return writeRectifying(actor, await lockInvoice(actor, id), request);
 }
 
 interface Rectifying extends Omit<RectifyInvoiceInput, 'lines'> {
@@ -63,13 +63,13 @@ interface Rectifying extends Omit<RectifyInvoiceInput, 'lines'> {
 }
 
 /** Rectifies an original that is already locked, in the running transaction. */
-export async function writeRectifying(actor: Actor, original: InvoiceRow, asked: Rectifying): Promise<InvoiceRow> {
+export async function writeRectifying(actor: Actor, original: InvoiceRow, request: Rectifying): Promise<InvoiceRow> {
   const rootId = original.rootId ?? original.id;
   // Serializes changes to all invoices that derive from the first one.
   if (rootId !== original.id) await db().select().from(invoice).where(eq(invoice.id, rootId)).for('update');
-  const left = await taxesOfKin(rootId);
-  const printed = priceLines(asked.lines);
-  const isInstead = asked.method === 'substitution';
+  const left = await taxesOfGroup(rootId);
+  const printed = priceLines(request.lines);
+  const isInstead = request.method === 'substitution';
   refuseMore(actor, isInstead ? [] : left, printed.taxes);
   if (!isInstead && sumsOf(left).totalCents + printed.totalCents > MOST_CENTS) {
     const params = { max: MOST_CENTS / 100 };
@@ -78,7 +78,7 @@ export async function writeRectifying(actor: Actor, original: InvoiceRow, asked:
   if (!isInstead && printed.taxes.every((tax) => tax.baseCents === 0 && tax.vatCents === 0)) {
     throw new AppError('invalid_input', { fields: [{ path: 'lines', problem: 'nothing_rectified' }] });
   }
-  const replaced = isInstead ? replacedContent(await linesOfKin(rootId), left) : undefined;
+  const replaced = isInstead ? replacedContent(await linesOfGroup(rootId), left) : undefined;
   const { buildingId, language, customerId, operationFrom, operationTo, receivedOn, orderNumber, costCentre, notes } =
     original;
   const [draft] = await db()
@@ -93,21 +93,21 @@ export async function writeRectifying(actor: Actor, original: InvoiceRow, asked:
       orderNumber,
       costCentre,
       notes,
-      recipient: (isInstead && asked.recipient) || original.recipient,
-      type: isSimplified(original.type) ? 'R5' : asked.cause,
+      recipient: (isInstead && request.recipient) || original.recipient,
+      type: isSimplified(original.type) ? 'R5' : request.cause,
       purpose: 'rectifying',
       description: original.description,
       originalId: original.id,
       rootId,
-      rectifyingMethod: asked.method,
-      reason: asked.reason,
+      rectifyingMethod: request.method,
+      reason: request.reason,
       paidBeforeCents: isInstead ? Math.min(await paidBefore(original), Math.max(0, printed.totalCents)) : 0,
       createdAt: now(),
       createdBy: actor.user?.id ?? null,
     })
     .returning({ id: invoice.id });
   await writeContent(draft!.id, printed, replaced);
-  const issued = await issueDraft(actor, await lockInvoice(actor, draft!.id), asked.issuedOn);
+  const issued = await issueDraft(actor, await lockInvoice(actor, draft!.id), request.issuedOn);
   await db()
     .update(invoiceStatus)
     .set({ rectifiedAt: issued.issuedAt })
@@ -127,18 +127,18 @@ function refuseOtherDeductions(lines: readonly WrittenLine[], counted: readonly 
 }
 
 /** Matches the money kept from each bail to what its invoices charge now. */
-async function matchKeptOf(lines: readonly WrittenLine[]): Promise<void> {
+async function matchRetainedOf(lines: readonly WrittenLine[]): Promise<void> {
   const ids = lines.flatMap(({ bailDeductionId }) => bailDeductionId ?? []);
   const bails = await db()
     .selectDistinct({ id: bailDeduction.bailId })
     .from(bailDeduction)
     .where(inArray(bailDeduction.id, ids));
-  for (const { id } of bails) await matchKeptMoney(id);
+  for (const { id } of bails) await matchRetainedMoney(id);
 }
 
 /** Refuses to take back more than is charged at any rate. */
-function refuseMore(actor: Actor, left: readonly TaxTotal[], asked: readonly TaxTotal[]): void {
-  for (const tax of asked) {
+function refuseMore(actor: Actor, left: readonly TaxTotal[], request: readonly TaxTotal[]): void {
+  for (const tax of request) {
     const charged = left.find((each) => vatKey(each) === vatKey(tax));
     const leftCents = charged ? charged.baseCents + charged.vatCents : 0;
     if (leftCents + sumCents([tax.baseCents, tax.vatCents]) >= 0) continue;

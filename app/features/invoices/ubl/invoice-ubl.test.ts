@@ -28,7 +28,7 @@ test('issued invoices of every way are read as UBL', { tags: 'commits' }, async 
   const exchanged = await exchangeInvoice(staff.accountant, small.id, { recipient: draft.recipient });
   const files = await Promise.all([first, small, less, instead, exchanged].map(({ id }) => xmlOf(id)));
   expect(await ublFaultsOf(files)).toEqual([]);
-  const said = files.map((xml) => {
+  const texts = files.map((xml) => {
     const { root, content } = readUbl(xml);
     return [
       textAt(content, 'ID'),
@@ -38,7 +38,7 @@ test('issued invoices of every way are read as UBL', { tags: 'commits' }, async 
       textAt(content, 'OrderReference.ID'),
     ];
   });
-  expect(said).toEqual([
+  expect(texts).toEqual([
     ['F-2027-000001', '380', '110.00', undefined, 'PO-77'],
     ['S-2027-000001', '380', '110.00', undefined, undefined],
     ['R-2027-000001', '381', '11.00', 'F-2027-000001', 'PO-77'],

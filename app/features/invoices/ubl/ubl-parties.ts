@@ -3,7 +3,7 @@ import type { InvoiceFacts, InvoiceRecipient, PostalAddress } from '../invoice-f
 import { filled } from './ubl-texts';
 
 /** Texts for the buyer's name, which the standard requires even if a simplified invoice names no recipient. */
-export interface UblWords {
+export interface UblTexts {
   unnamed: string;
 }
 
@@ -37,8 +37,12 @@ export function sellerElement({ issuer }: InvoiceFacts, isOutsideVat: boolean): 
 }
 
 /** The buyer. Without a name or known address, the country is the one where the service was provided. */
-export function buyerElement({ recipient, issuer }: InvoiceFacts, isOutsideVat: boolean, words: UblWords): XmlElement {
-  const name = recipient?.name || words.unnamed;
+export function buyerElement(
+  { recipient, issuer }: InvoiceFacts,
+  isOutsideVat: boolean,
+  ublTexts: UblTexts,
+): XmlElement {
+  const name = recipient?.name || ublTexts.unnamed;
   const number = recipient?.taxId?.number ?? '';
   const vatNumber = recipient && vatNumberOf(recipient);
   return [

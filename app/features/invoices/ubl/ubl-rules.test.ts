@@ -106,7 +106,7 @@ function faultsInSums(facts: InvoiceFacts): string[] {
       'what is owed',
       total('PayableAmount') === Math.abs(facts.totalCents) * signOf(facts, root) - (total('PrepaidAmount') ?? 0),
     ],
-    ...lines.map((each, index): [string, boolean] => ['price of a line', priceGives(each, root) === nets[index]]),
+    ...lines.map((each, index): [string, boolean] => ['price of a line', amountsFromPrice(each, root) === nets[index]]),
     ...rates.flatMap((rate) => rulesOfRate(rate, facts, content, root)),
   ];
   const codes = rates.map((rate) => `${textAt(rate, 'TaxCategory.ID')} ${textAt(rate, 'TaxCategory.Percent') ?? ''}`);
@@ -116,7 +116,7 @@ function faultsInSums(facts: InvoiceFacts): string[] {
 
 const signOf = ({ totalCents }: InvoiceFacts, root: string) => (totalCents < 0 && root === 'Invoice' ? -1 : 1);
 
-function priceGives(each: ReadElement, root: string): number {
+function amountsFromPrice(each: ReadElement, root: string): number {
   const quantity = Number(textAt(each, root === 'Invoice' ? 'InvoicedQuantity' : 'CreditedQuantity'));
   const base = Number(textAt(each, 'Price.BaseQuantity') ?? 1);
   return (

@@ -6,9 +6,9 @@ import type { InvoiceFacts } from '../invoice-facts';
 import { priceLines } from '../price-lines';
 import { writeUbl } from './write-ubl';
 
-const words = { unnamed: 'Cliente sin identificar' };
+const texts = { unnamed: 'Cliente sin identificar' };
 
-const written = (facts: InvoiceFacts) => writeUbl(facts, words);
+const written = (facts: InvoiceFacts) => writeUbl(facts, texts);
 const read = (facts: InvoiceFacts) => readUbl(written(facts)).content;
 
 const rectifying = (method: 'differences' | 'substitution', grossCents: number): InvoiceFacts => ({
@@ -80,9 +80,9 @@ describe('what mends another invoice', () => {
     ['a difference that adds', rectifying('differences', 5500), 'Invoice', '383', '55.00'],
     ['what stands instead of it', rectifying('substitution', 27_500), 'Invoice', '384', '275.00'],
     ['a full one for a simplified one', { ...full, type: 'F3' as const, paidCents: 0 }, 'Invoice', '380', '330.00'],
-  ])('%s', (_what, facts, wanted, type, payable) => {
+  ])('%s', (_description, facts, expected, type, payable) => {
     const { root, content } = readUbl(written(facts));
-    expect(root).toBe(wanted);
+    expect(root).toBe(expected);
     expect(textAt(content, `${root}TypeCode`)).toBe(type);
     expect(textAt(content, 'LegalMonetaryTotal.PayableAmount')).toBe(payable);
     expect(textsAt(content, 'BillingReference.InvoiceDocumentReference.ID')).toEqual(

@@ -1,7 +1,7 @@
 import { writeXml, type XmlElement } from '../../../core/xml-element';
 import type { InvoiceFacts, InvoiceLine } from '../invoice-facts';
 import { signedFacts, ublDocumentOf, type UblDocument } from './ubl-document';
-import { buyerElement, sellerElement, type UblWords } from './ubl-parties';
+import { buyerElement, sellerElement, type UblTexts } from './ubl-parties';
 import { categoryOf, isOutsideOnly, ublTaxes, type UblCategory } from './ubl-taxes';
 import { amountElement, filled, percentElement, priceText, quantityText } from './ubl-texts';
 
@@ -13,7 +13,7 @@ const NO_MEANS = '1';
 const INVOICED_OBJECT = '130';
 
 /** Writes an issued invoice as UBL 2.1 for EN 16931, with the elements in the order of the schema. */
-export function writeUbl(issued: InvoiceFacts, words: UblWords): string {
+export function writeUbl(issued: InvoiceFacts, ublTexts: UblTexts): string {
   const document = ublDocumentOf(issued);
   const facts = signedFacts(issued, document.sign);
   const { root, type } = document;
@@ -54,7 +54,7 @@ export function writeUbl(issued: InvoiceFacts, words: UblWords): string {
       ]),
       ...bookingElements(facts),
       sellerElement(facts, isOutsideVat),
-      buyerElement(facts, isOutsideVat, words),
+      buyerElement(facts, isOutsideVat, ublTexts),
       deliveryElement(facts),
       paymentElement(facts, isInvoice),
       taxElement(facts),

@@ -22,13 +22,13 @@ import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { changeViews } from '../change-views.server';
 import { pathOfList } from '../list-paths';
-import { listOwnViews } from '../list-own-views.server';
+import { listMyViews } from '../list-own-views.server';
 import styles from './admin-views.module.css';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['lists'] };
 
-export const loader = (args: LoaderFunctionArgs) => loadPage(args, listOwnViews);
+export const loader = (args: LoaderFunctionArgs) => loadPage(args, listMyViews);
 
 /** Forms on list pages post here too: they get a refusal as `problem`, a browser without JavaScript gets this page. */
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -10,14 +10,14 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { alertList } from '../alert-list';
 import type { AlertList } from '../list-alerts.server';
-import { useAlertWords, type AlertRow } from './use-alert-words';
+import { useAlertTexts, type AlertRow } from './use-alert-words';
 
 export function useAlertCells({
   timeZone,
 }: AlertList): Record<ColumnOf<typeof alertList>, (row: AlertRow) => ReactNode> {
   const { t } = useTranslation('notifications/alerts');
   const locale = useLocale();
-  const { says, wayOf, kindName } = useAlertWords();
+  const { says, wayOf, kindName } = useAlertTexts();
   const at = (instant: Date) => formatInstant(instant, locale, timeZone);
   return {
     what: (row) => {

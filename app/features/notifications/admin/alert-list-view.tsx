@@ -2,7 +2,7 @@ import IconBell from 'virtual:icons/bell';
 import { PostButton } from '../../../ui/admin/action-button';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { AdminList } from '../../../ui/admin/list/list';
-import type { ListWords } from '../../../ui/admin/list/list-context';
+import type { ListLabels } from '../../../ui/admin/list/list-context';
 import { UndoToast, type Toast } from '../../../ui/admin/undo-toast';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
@@ -11,18 +11,18 @@ import { useAlertCells } from './alert-cells';
 import type { AlertAnswer, AlertsPage } from './alerts-page.server';
 import { MailServerNotice } from './mail-server-notice';
 import { NotificationTabs } from './notification-tabs';
-import { useAlertWords, type AlertRow } from './use-alert-words';
+import { useAlertTexts, type AlertRow } from './use-alert-words';
 
 export function AlertListView({ page, answer }: { page: AlertsPage; answer: AlertAnswer | undefined }) {
   const paths = usePaths();
-  const { says } = useAlertWords();
+  const { says } = useAlertTexts();
   return (
     <>
       <AdminList
         rules={alertList}
         page={page}
         to={paths.adminAlerts}
-        words={useListWords(page.list.query.view)}
+        words={useListLabels(page.list.query.view)}
         cells={useAlertCells(page.list)}
         look={(row) => ({ label: says(row), off: row.resolvedAt !== null })}
         icon={IconBell}
@@ -47,7 +47,7 @@ export function AlertListView({ page, answer }: { page: AlertsPage; answer: Aler
 
 function AlertAction({ row }: { row: AlertRow }) {
   const { t } = useTranslation('notifications/alerts');
-  const { says } = useAlertWords();
+  const { says } = useAlertTexts();
   const intent = row.resolvedAt ? 'reopen' : 'resolve';
   return (
     <PostButton
@@ -68,9 +68,9 @@ function useToast(answer: AlertAnswer | undefined): Toast | null {
   return { key: `${done} ${id}`, text: t(done), undo };
 }
 
-function useListWords(view: string): ListWords<typeof alertList> {
+function useListLabels(view: string): ListLabels<typeof alertList> {
   const { t } = useTranslation('notifications/alerts');
-  const { kindName } = useAlertWords();
+  const { kindName } = useAlertTexts();
   return {
     title: t('title'),
     search: t('search'),

@@ -1,7 +1,7 @@
 import IconSend from 'virtual:icons/send';
 import IconMail from 'virtual:icons/mail';
 import { AdminList } from '../../../ui/admin/list/list';
-import type { ListWords } from '../../../ui/admin/list/list-context';
+import type { ListLabels } from '../../../ui/admin/list/list-context';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { mailList } from '../mail-list';
@@ -14,7 +14,7 @@ import type { MailsPage } from './notifications-page.server';
 
 export function MailListView({ page, answer }: { page: MailsPage; answer: MailAnswer | undefined }) {
   const { t } = useTranslation('notifications');
-  const noneKept = (mails: Readonly<MailsPage['list']['data']>) => {
+  const noMails = (mails: Readonly<MailsPage['list']['data']>) => {
     if (page.unsent !== null) return t('list.noServer');
     return mails.every(({ state }) => state !== 'kept') ? t('list.noneKept') : undefined;
   };
@@ -24,7 +24,7 @@ export function MailListView({ page, answer }: { page: MailsPage; answer: MailAn
       rules={mailList}
       page={page}
       to={paths.adminNotifications}
-      words={useMailWords()}
+      words={useMailListLabels()}
       cells={useMailCells(page.list)}
       look={({ subject }) => ({ label: subject })}
       icon={IconMail}
@@ -35,12 +35,12 @@ export function MailListView({ page, answer }: { page: MailsPage; answer: MailAn
         </>
       }
       outcome={answer?.outcome}
-      bulk={page.mayWrite ? [{ intent: 'send-kept', label: t('list.send'), icon: IconSend, refusal: noneKept }] : []}
+      bulk={page.mayWrite ? [{ intent: 'send-kept', label: t('list.send'), icon: IconSend, refusal: noMails }] : []}
     />
   );
 }
 
-function useMailWords(): ListWords<typeof mailList> {
+function useMailListLabels(): ListLabels<typeof mailList> {
   const { t } = useTranslation('notifications');
   const kindName = useKindName();
   return {

@@ -1,4 +1,4 @@
-import type { DrawnIcon } from '../../../ui/drawn-icon';
+import type { RenderedIcon } from '../../../ui/drawn-icon';
 import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import IconArchive from 'virtual:icons/archive';
 import IconCircleCheck from 'virtual:icons/circle-check';
@@ -8,7 +8,7 @@ import { Status, type Tone } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';
 import { isMailKind, type MailState } from '../mails/mail-kinds';
 
-const looks: Record<MailState, { icon: DrawnIcon; tone: Tone }> = {
+const looks: Record<MailState, { icon: RenderedIcon; tone: Tone }> = {
   queued: { icon: IconHourglass, tone: 'today' },
   sent: { icon: IconCircleCheck, tone: 'good' },
   kept: { icon: IconArchive, tone: 'quiet' },

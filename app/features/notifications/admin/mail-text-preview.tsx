@@ -57,14 +57,14 @@ function usePreview(kind: GuestMailKind, first: Preview) {
   const values = useFormValues();
   const locale = useLocale();
   const box = useRef<HTMLDivElement>(null);
-  const asked = useRef<string>(undefined);
+  const lastRequested = useRef<string>(undefined);
   const [state, setState] = useState({ preview: first, isWrong: false });
   useEffect(() => {
     const form = box.current?.closest('form');
     if (!form) return undefined;
     const body = JSON.stringify(readTyped(mailTextFields, postedValues(mailTextFields, new FormData(form)), locale));
-    if (asked.current === undefined || asked.current === body) {
-      asked.current = body;
+    if (lastRequested.current === undefined || lastRequested.current === body) {
+      lastRequested.current = body;
       return undefined;
     }
     const leaving = new AbortController();
@@ -75,7 +75,7 @@ function usePreview(kind: GuestMailKind, first: Preview) {
         body,
         signal: leaving.signal,
       });
-      asked.current = body;
+      lastRequested.current = body;
       if (!answer.ok) return setState((before) => ({ ...before, isWrong: true }));
       return setState({ preview: (await answer.json()) as Preview, isWrong: false });
     };

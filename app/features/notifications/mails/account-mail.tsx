@@ -1,7 +1,7 @@
 import type { Locale } from '../../../core/locale';
 import { Button, Link, Text } from './mail-elements';
 import { linkStyle, MailFrame, paragraphStyle, softStyle, type MailBuilding } from './mail-frame';
-import { fillIn, mailWords } from './mail-words';
+import { fillIn, mailTexts } from './mail-words';
 
 interface AccountMailProps {
   locale: Locale;
@@ -17,20 +17,20 @@ interface AccountMailProps {
 }
 
 export function AccountMail({ locale, building, name, title, text, button, link, lasts, notYou }: AccountMailProps) {
-  const words = mailWords[locale].account;
+  const texts = mailTexts[locale].account;
   return (
     <MailFrame locale={locale} building={building} title={title} preview={text}>
-      <Text style={paragraphStyle}>{name === '' ? words.helloUnnamed : fillIn(words.hello, { name })}</Text>
+      <Text style={paragraphStyle}>{name === '' ? texts.helloUnnamed : fillIn(texts.hello, { name })}</Text>
       <Text style={paragraphStyle}>{text}</Text>
       <Button href={link}>{button}</Button>
       <Text style={softStyle}>
-        {words.copy}
+        {texts.copy}
         <br />
         <Link href={link} style={linkStyle}>
           {link}
         </Link>
       </Text>
-      {lasts !== null && <Text style={softStyle}>{fillIn(words.once, { hours: lasts })}</Text>}
+      {lasts !== null && <Text style={softStyle}>{fillIn(texts.once, { hours: lasts })}</Text>}
       <Text style={softStyle}>{notYou}</Text>
     </MailFrame>
   );

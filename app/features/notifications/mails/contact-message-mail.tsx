@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Locale } from '../../../core/locale';
 import { Link, Text } from './mail-elements';
 import { factsStyle, linkStyle, MailFrame, quoteStyle, softStyle, termStyle, type MailBuilding } from './mail-frame';
-import { mailWords } from './mail-words';
+import { mailTexts } from './mail-words';
 
 export interface ContactMessageMailProps {
   locale: Locale;
@@ -17,17 +17,17 @@ export interface ContactMessageMailProps {
 }
 
 export function ContactMessageMail({ locale, building, message, ...facts }: ContactMessageMailProps) {
-  const words = mailWords[locale].message;
+  const texts = mailTexts[locale].message;
   const rows = [
-    { term: words.name, value: facts.name },
-    { term: words.email, value: facts.email, href: `mailto:${facts.email}` },
-    { term: words.phone, value: facts.phone, href: `tel:${facts.phone.replace(/[^\d+]/g, '')}` },
-    { term: words.about, value: facts.about },
-    { term: words.language, value: facts.language },
-    { term: words.received, value: facts.received },
+    { term: texts.name, value: facts.name },
+    { term: texts.email, value: facts.email, href: `mailto:${facts.email}` },
+    { term: texts.phone, value: facts.phone, href: `tel:${facts.phone.replace(/[^\d+]/g, '')}` },
+    { term: texts.about, value: facts.about },
+    { term: texts.language, value: facts.language },
+    { term: texts.received, value: facts.received },
   ].filter(({ value }) => value !== '');
   return (
-    <MailFrame locale={locale} building={building} title={words.title} preview={`${facts.name}: ${facts.about}`}>
+    <MailFrame locale={locale} building={building} title={texts.title} preview={`${facts.name}: ${facts.about}`}>
       <Text style={factsStyle}>
         {rows.map(({ term, value, href }) => (
           <Fragment key={term}>
@@ -51,7 +51,7 @@ export function ContactMessageMail({ locale, building, message, ...facts }: Cont
           </Fragment>
         ))}
       </Text>
-      <Text style={softStyle}>{words.reply}</Text>
+      <Text style={softStyle}>{texts.reply}</Text>
     </MailFrame>
   );
 }

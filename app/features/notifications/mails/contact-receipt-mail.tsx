@@ -1,7 +1,7 @@
 import type { Locale } from '../../../core/locale';
 import { Text } from './mail-elements';
 import { MailFrame, paragraphStyle, softStyle, type MailBuilding } from './mail-frame';
-import { fillIn, mailWords } from './mail-words';
+import { fillIn, mailTexts } from './mail-words';
 
 interface ContactReceiptMailProps {
   locale: Locale;
@@ -15,16 +15,16 @@ interface ContactReceiptMailProps {
  * to send messages to third parties.
  */
 export function ContactReceiptMail({ locale, building, hours }: ContactReceiptMailProps) {
-  const words = mailWords[locale].receipt;
+  const texts = mailTexts[locale].receipt;
   return (
-    <MailFrame locale={locale} building={building} title={words.title} preview={words.when}>
+    <MailFrame locale={locale} building={building} title={texts.title} preview={texts.when}>
       <Text style={paragraphStyle}>
-        {fillIn(words.thanks, { building: building.name })} {words.when}
+        {fillIn(texts.thanks, { building: building.name })} {texts.when}
       </Text>
       <Text style={paragraphStyle}>
-        {fillIn(words.urgent, { phone: building.phone })} {hours !== null && fillIn(words.reception, { hours })}
+        {fillIn(texts.urgent, { phone: building.phone })} {hours !== null && fillIn(texts.reception, { hours })}
       </Text>
-      <Text style={softStyle}>{words.notYou}</Text>
+      <Text style={softStyle}>{texts.notYou}</Text>
     </MailFrame>
   );
 }

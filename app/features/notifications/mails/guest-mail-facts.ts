@@ -32,7 +32,7 @@ export interface GuestMailFacts {
   bail: BailFacts | null;
   unpaid: { due: CalendarDate; amountCents: number }[];
   /** The single payment that a reminder is about. */
-  asked: AskedPayment | null;
+  asked: PaymentRequest | null;
   /** End of the hold on the dates for a guest who hasn't paid. */
   holdUntil: Date | null;
   /** Last day for cancelling without a fee. */
@@ -69,7 +69,7 @@ export interface CardFacts {
   retryOn: CalendarDate | null;
 }
 
-export interface AskedPayment {
+export interface PaymentRequest {
   due: CalendarDate;
   amountCents: number;
 }

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Locale } from '../../../core/locale';
 import type { FilledPart } from './placeholders';
 import type { GuestMailRow } from './guest-row';
-import { guestWords } from './guest-words';
+import { guestTexts } from './guest-words';
 import { Button, Link, Text } from './mail-elements';
 import { linkStyle, MailFrame, paragraphStyle, softStyle, termStyle, type MailBuilding } from './mail-frame';
 
@@ -22,7 +22,7 @@ export interface GuestMailProps {
 
 export function GuestMail(props: GuestMailProps) {
   const { locale, building, title, titleParts, paragraphs, rows, rules, button, link } = props;
-  const words = guestWords[locale];
+  const labels = guestTexts[locale];
   return (
     <MailFrame
       locale={locale}
@@ -57,7 +57,7 @@ export function GuestMail(props: GuestMailProps) {
                 {before !== undefined && (
                   <>
                     <br />
-                    <span style={beforeStyle}>{words.value.before.replace('{{value}}', '')}</span>
+                    <span style={beforeStyle}>{labels.value.before.replace('{{value}}', '')}</span>
                     <s style={beforeStyle}>{before}</s>
                   </>
                 )}
@@ -68,7 +68,7 @@ export function GuestMail(props: GuestMailProps) {
       </table>
       {rules.length > 0 && (
         <>
-          <h2 style={headingStyle}>{words.rules}</h2>
+          <h2 style={headingStyle}>{labels.rules}</h2>
           {rules.map((text) => (
             <Text key={text} style={softStyle}>
               {text}
@@ -80,7 +80,7 @@ export function GuestMail(props: GuestMailProps) {
         <>
           <Button href={link}>{button}</Button>
           <Text style={softStyle}>
-            {words.copy}
+            {labels.copy}
             <br />
             <Link href={link} style={addressStyle}>
               {link}

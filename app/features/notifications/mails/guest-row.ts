@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../core/format';
 import type { GuestMailFacts } from './guest-mail-facts';
-import { guestWords } from './guest-words';
+import { guestTexts } from './guest-words';
 
 /** Row of the mail's table; `before` is the value before this change. */
 export interface GuestMailRow {
@@ -9,10 +9,10 @@ export interface GuestMailRow {
   before?: string;
 }
 
-export const wordsOf = ({ language }: GuestMailFacts) => guestWords[language];
+export const textsFor = ({ language }: GuestMailFacts) => guestTexts[language];
 export const money = (cents: number, { language }: GuestMailFacts) => formatMoney(cents, language);
 
-export function row(facts: GuestMailFacts, name: keyof typeof guestWords.es.fact, value: string, before?: string) {
-  const line: GuestMailRow = { name: wordsOf(facts).fact[name], value };
+export function row(facts: GuestMailFacts, name: keyof typeof guestTexts.es.fact, value: string, before?: string) {
+  const line: GuestMailRow = { name: textsFor(facts).fact[name], value };
   return [before === undefined || before === value ? line : { ...line, before }];
 }

@@ -91,17 +91,17 @@ test('a bail that went back says what came, what was kept, the interest and what
     leftCents: 0,
     deduction: null,
   };
-  const told = (change: Partial<BailFacts> = {}) =>
+  const reported = (change: Partial<BailFacts> = {}) =>
     guestMailRows('bail_returned', { ...facts, bail: { ...bail, ...change } })
       .slice(4)
       .map(({ name, value }) => `${name}: ${value}`.replaceAll('\u00a0', ' '));
-  expect(told()).toEqual([
+  expect(reported()).toEqual([
     'Fianza recibida: 300,00 €',
     'Descontado: 50,00 €',
     'Interés legal: 0,99 €',
     'Devuelto: 250,99 €',
   ]);
-  expect(told({ deductedCents: 0, interestCents: 0, returnedCents: 30_000 })).toEqual([
+  expect(reported({ deductedCents: 0, interestCents: 0, returnedCents: 30_000 })).toEqual([
     'Fianza recibida: 300,00 €',
     'Devuelto: 300,00 €',
   ]);
@@ -134,13 +134,13 @@ test('what became of a hold on the card: what was charged, what was let go, and 
     leftCents: 0,
     deduction: null,
   };
-  const told = [
+  const reported = [
     'Retenido en su tarjeta: 300,00 €',
     'Cobrado en su tarjeta: 80,00 €',
     'Liberado sin cobrarse: 220,00 €',
   ];
   const ended = (change: Partial<BailFacts> = {}) =>
     textsOf('bail_hold_ended', { bail: { ...bail, ...change } }).slice(4);
-  expect(ended()).toEqual([...told, 'Descontado y no cobrado: 10,00 €']);
-  expect(ended({ uncollectedCents: 0 })).toEqual(told);
+  expect(ended()).toEqual([...reported, 'Descontado y no cobrado: 10,00 €']);
+  expect(ended({ uncollectedCents: 0 })).toEqual(reported);
 });

@@ -14,11 +14,11 @@ import {
   holdEnded,
   bailDeduction,
   bailLeft,
-  bailKept,
+  bailDeductions,
   bailInterest,
   bailReturned,
 } from './guest-bail-rows';
-import { money, row, wordsOf, type GuestMailRow } from './guest-row';
+import { money, row, textsFor, type GuestMailRow } from './guest-row';
 import { fillIn } from './mail-words';
 
 type Part = (facts: GuestMailFacts) => GuestMailRow[];
@@ -28,11 +28,11 @@ const parts: Record<StayMailKind, readonly Part[]> = {
   booking_confirmed: [reference, place, stay, guests, total, payments, bail, freeCancellation],
   booking_changed: [reference, place, stay, expectedNow, guests, total, difference, payments, bailNow],
   booking_cancelled: [reference, place, period, fee, paid, outcome],
-  booking_payment_due: [reference, place, period, paid, whatIsOpen],
-  booking_payment_soon: [reference, place, period, total, paid, asked],
-  booking_payment_overdue: [reference, place, period, total, paid, asked],
+  booking_payment_due: [reference, place, period, paid, openAmountRow],
+  booking_payment_soon: [reference, place, period, total, paid, requestedAmountRow],
+  booking_payment_overdue: [reference, place, period, total, paid, requestedAmountRow],
   booking_card_soon: [reference, place, period, total, paid, cardCharge, card],
-  booking_card_declined: [reference, place, period, total, paid, asked, card, nextTry],
+  booking_card_declined: [reference, place, period, total, paid, requestedAmountRow, card, nextTry],
   booking_transfer: [reference, place, stay, guests, total, firstPayment, byTransfer, bail],
   booking_payment_received: [reference, place, period, total, payments],
   booking_payment_returned: [reference, place, period],
@@ -41,7 +41,7 @@ const parts: Record<StayMailKind, readonly Part[]> = {
   bail_received: [reference, place, period, bailReceived, bailBack],
   bail_held: [reference, place, period, bailReceived],
   bail_deducted: [reference, place, period, bailReceived, bailDeduction, bailLeft],
-  bail_returned: [reference, place, period, bailReceived, bailKept, bailInterest, bailReturned],
+  bail_returned: [reference, place, period, bailReceived, bailDeductions, bailInterest, bailReturned],
   bail_hold_ended: [reference, place, period, holdEnded],
   bail_payment_returned: [reference, place, period],
 };
@@ -72,7 +72,7 @@ function exactPlace(facts: GuestMailFacts) {
 }
 
 function named(facts: GuestMailFacts, { code, category }: { code: string; category: GuestMailFacts['category'] }) {
-  return fillIn(wordsOf(facts).value.categoryAndCode, {
+  return fillIn(textsFor(facts).value.categoryAndCode, {
     category: textIn(category, facts.language),
     code,
   });
@@ -125,7 +125,7 @@ function payments(facts: GuestMailFacts) {
     ...paid(facts),
     ...open,
     ...(none && facts.owedCents === 0 && facts.toRefundCents === 0
-      ? row(facts, 'unpaid', wordsOf(facts).value.nothing)
+      ? row(facts, 'unpaid', textsFor(facts).value.nothing)
       : []),
     ...refund(facts),
   ];
@@ -133,7 +133,7 @@ function payments(facts: GuestMailFacts) {
 
 function openPayments(facts: GuestMailFacts) {
   const { language, building } = facts;
-  const { due: dueWords, dueToday } = wordsOf(facts).value;
+  const { due: dueLabel, dueToday } = textsFor(facts).value;
   const today = dateInZone(now(), building.timeZone);
   const open = facts.unpaid.flatMap(({ due, amountCents }) =>
     row(
@@ -141,7 +141,7 @@ function openPayments(facts: GuestMailFacts) {
       'unpaid',
       due < today
         ? fillIn(dueToday, { amount: money(amountCents, facts) })
-        : fillIn(dueWords, {
+        : fillIn(dueLabel, {
             amount: money(amountCents, facts),
             date: formatDate(due, language),
           }),
@@ -152,19 +152,19 @@ function openPayments(facts: GuestMailFacts) {
 
 function howToPay(facts: GuestMailFacts) {
   const { building, reference: concept } = facts;
-  const words = wordsOf(facts).value;
+  const texts = textsFor(facts).value;
   const { bankAccount, phone: call, email } = building;
   const account = formatIban(bankAccount ?? '');
   if (facts.paysOnline) {
     return row(
       facts,
       'howToPay',
-      bankAccount ? fillIn(words.onlineOrTransfer, { account, reference: concept }) : words.online,
+      bankAccount ? fillIn(texts.onlineOrTransfer, { account, reference: concept }) : texts.online,
     );
   }
   const way = bankAccount
-    ? fillIn(words.byTransfer, { account, reference: concept })
-    : fillIn(words.byAsking, { phone: call, email });
+    ? fillIn(texts.byTransfer, { account, reference: concept })
+    : fillIn(texts.byAsking, { phone: call, email });
   return row(facts, 'howToPay', way);
 }
 
@@ -172,22 +172,22 @@ function howToPay(facts: GuestMailFacts) {
 function byTransfer(facts: GuestMailFacts) {
   const { building, reference: concept } = facts;
   const account = formatIban(building.bankAccount ?? '');
-  return row(facts, 'howToPay', fillIn(wordsOf(facts).value.byTransfer, { account, reference: concept }));
+  return row(facts, 'howToPay', fillIn(textsFor(facts).value.byTransfer, { account, reference: concept }));
 }
 
 /** Open amounts: the instalments of a stay that takes place, or the rest of the fee of a cancelled one. */
-function whatIsOpen(facts: GuestMailFacts) {
+function openAmountRow(facts: GuestMailFacts) {
   if (facts.unpaid.length > 0) return openPayments(facts);
   return [...row(facts, 'unpaid', money(facts.owedCents, facts)), ...howToPay(facts)];
 }
 
-function asked(facts: GuestMailFacts) {
-  if (!facts.asked) return whatIsOpen(facts);
+function requestedAmountRow(facts: GuestMailFacts) {
+  if (!facts.asked) return openAmountRow(facts);
   const values = {
     amount: money(facts.asked.amountCents, facts),
     date: formatDate(facts.asked.due, facts.language),
   };
-  return [...row(facts, 'unpaid', fillIn(wordsOf(facts).value.dueOn, values)), ...howToPay(facts)];
+  return [...row(facts, 'unpaid', fillIn(textsFor(facts).value.dueOn, values)), ...howToPay(facts)];
 }
 
 /** Mails about a change show the bail and the arrival time only if those changed. */
@@ -200,19 +200,19 @@ function expectedNow(facts: GuestMailFacts) {
   const was = facts.changes.arrivalTime;
   if (was === undefined) return [];
   const hour = (time: string | null) =>
-    time === null ? wordsOf(facts).value.notSaid : formatClockTime(time, facts.language);
+    time === null ? textsFor(facts).value.notSaid : formatClockTime(time, facts.language);
   return row(facts, 'expected', hour(facts.arrivalTime), hour(was));
 }
 
 function freeCancellation(facts: GuestMailFacts) {
   if (facts.freeUntil === null) return [];
   const date = formatDate(facts.freeUntil, facts.language);
-  return row(facts, 'freeUntil', fillIn(wordsOf(facts).value.free, { date }));
+  return row(facts, 'freeUntil', fillIn(textsFor(facts).value.free, { date }));
 }
 
 function fee(facts: GuestMailFacts) {
   const { cancellationFeeCents: cents } = facts;
-  return row(facts, 'fee', cents === 0 ? wordsOf(facts).value.noFee : money(cents, facts));
+  return row(facts, 'fee', cents === 0 ? textsFor(facts).value.noFee : money(cents, facts));
 }
 
 function outcome(facts: GuestMailFacts) {

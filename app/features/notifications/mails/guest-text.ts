@@ -1,5 +1,5 @@
 import type { GuestMailProps } from './guest-mail';
-import { guestWords } from './guest-words';
+import { guestTexts } from './guest-words';
 import { fillIn } from './mail-words';
 
 export function guestMailText({
@@ -12,17 +12,17 @@ export function guestMailText({
   button,
   link,
 }: GuestMailProps): string {
-  const words = guestWords[locale];
+  const texts = guestTexts[locale];
   const body = paragraphs.map((lines) => lines.map((parts) => parts.map((part) => part.text).join('')).join('\n'));
   const facts = rows.map(({ name, value, before }) => {
-    const was = before === undefined ? '' : ` (${fillIn(words.value.before, { value: before })})`;
+    const was = before === undefined ? '' : ` (${fillIn(texts.value.before, { value: before })})`;
     return `${name}: ${value}${was}`;
   });
   return [
     title,
     ...body,
     facts.join('\n'),
-    ...(rules.length > 0 ? [[words.rules, ...rules].join('\n')] : []),
+    ...(rules.length > 0 ? [[texts.rules, ...rules].join('\n')] : []),
     ...(button === null ? [] : [`${button}:\n${link}`]),
     [building.name, `${building.street}, ${building.postcode} ${building.city}`, building.phone].join('\n'),
   ].join('\n\n');

@@ -4,14 +4,14 @@ import { textIn, type Locale } from '../../../core/locale';
 import { nightsOf, type Stay } from '../../../core/stay';
 import type { GuestMailFacts } from './guest-mail-facts';
 import type { StayPlaceholder } from './placeholders';
-import { guestWords } from './guest-words';
+import { guestTexts } from './guest-words';
 import { fillIn } from './mail-words';
 
 export function placeholderValues(facts: GuestMailFacts): Record<StayPlaceholder, string> {
   const { language, stay, building } = facts;
   const money = (cents: number) => formatMoney(cents, language);
   return {
-    guestName: facts.guestName || guestWords[language].value.guest,
+    guestName: facts.guestName || guestTexts[language].value.guest,
     reference: facts.reference,
     checkIn: formatDate(stay.checkIn, language),
     checkOut: formatDate(stay.checkOut, language),
@@ -31,7 +31,7 @@ export function placeholderValues(facts: GuestMailFacts): Record<StayPlaceholder
     phone: unbroken(building.phone),
     email: building.email,
     amount: money(facts.movedCents ?? 0),
-    why: facts.why ? guestWords[language].why[facts.why] : '',
+    why: facts.why ? guestTexts[language].why[facts.why] : '',
     dueNow: money(facts.unpaid[0]?.amountCents ?? 0),
     dueAmount: money(facts.asked?.amountCents ?? facts.owedCents),
     dueDate: facts.asked ? formatDate(facts.asked.due, language) : '',
@@ -50,7 +50,7 @@ export function placeholderValues(facts: GuestMailFacts): Record<StayPlaceholder
 }
 
 export function addressText({ language, building: { street, postcode, city } }: GuestMailFacts): string {
-  return fillIn(guestWords[language].value.addressLine, {
+  return fillIn(guestTexts[language].value.addressLine, {
     street,
     postcode,
     city,
@@ -68,8 +68,8 @@ export function signedMoney(cents: number, language: Locale): string {
 }
 
 export function counted(what: 'adults' | 'children' | 'nights', count: number, language: Locale): string {
-  const words = guestWords[language].value;
-  return fillIn(count === 1 ? words[`${what}_one`] : words[`${what}_other`], {
+  const texts = guestTexts[language].value;
+  return fillIn(count === 1 ? texts[`${what}_one`] : texts[`${what}_other`], {
     count: String(count),
   });
 }
@@ -77,7 +77,7 @@ export function counted(what: 'adults' | 'children' | 'nights', count: number, l
 export function guestsText({ adults, children }: { adults: number; children: number }, language: Locale): string {
   const grown = counted('adults', adults, language);
   if (children === 0) return grown;
-  return fillIn(guestWords[language].value.both, {
+  return fillIn(guestTexts[language].value.both, {
     adults: grown,
     children: counted('children', children, language),
   });
@@ -85,7 +85,7 @@ export function guestsText({ adults, children }: { adults: number; children: num
 
 /** `21 de noviembre de 2026 a las 12:20`. */
 export function instantText(instant: Date, language: Locale, timeZone: string): string {
-  return fillIn(guestWords[language].value.instant, {
+  return fillIn(guestTexts[language].value.instant, {
     date: formatDate(dateInZone(instant, timeZone), language),
     time: formatTime(instant, language, timeZone),
   });
@@ -93,14 +93,14 @@ export function instantText(instant: Date, language: Locale, timeZone: string): 
 
 /** Formats arrival and departure with weekday and time. */
 export function stayTexts(stay: Stay, { language, building }: Pick<GuestMailFacts, 'language' | 'building'>) {
-  const words = guestWords[language].value;
+  const texts = guestTexts[language].value;
   const day = (date: Stay['checkIn']) => formatDate(date, language, 'full');
   return {
-    arrival: fillIn(words.from, {
+    arrival: fillIn(texts.from, {
       date: day(stay.checkIn),
       time: formatClockTime(building.checkInTime, language),
     }),
-    departure: fillIn(words.until, {
+    departure: fillIn(texts.until, {
       date: day(stay.checkOut),
       time: formatClockTime(building.checkOutTime, language),
     }),

@@ -3,4 +3,4 @@ import en from '../messages/guest-mails.en.json';
 import es from '../messages/guest-mails.es.json';
 
 /** Fixed texts of mails to guests, and the product's text if the building wrote none. */
-export const guestWords: Record<Locale, typeof es> = { es, en };
+export const guestTexts: Record<Locale, typeof es> = { es, en };

@@ -3,7 +3,7 @@ import { formatDate, formatMoney } from '../../../core/format';
 import { formatIban } from '../../../core/iban';
 import type { Locale } from '../../../core/locale';
 import type { GuestMailRow } from './guest-row';
-import { guestWords } from './guest-words';
+import { guestTexts } from './guest-words';
 import { fillIn } from './mail-words';
 import type { InvoicePlaceholder } from './placeholders';
 
@@ -37,19 +37,19 @@ interface InvoiceMailBuilding {
 
 export function invoiceValues(facts: InvoiceMailFacts): Record<InvoicePlaceholder, string> {
   const { language, building, leftCents } = facts;
-  const words = guestWords[language].value;
+  const texts = guestTexts[language].value;
   const { street, postcode, city } = building;
   return {
-    recipientName: facts.recipientName || words.guest,
+    recipientName: facts.recipientName || texts.guest,
     invoiceNumber: facts.number,
     invoiceDate: formatDate(facts.issuedOn, language),
     invoiceTotal: formatMoney(facts.totalCents, language),
     invoiceLeft: formatMoney(leftCents ?? 0, language),
     dueDate: formatDate(facts.dueOn, language),
-    howToPay: leftCents === null || leftCents <= 0 ? words.nothing : howToPay(facts),
+    howToPay: leftCents === null || leftCents <= 0 ? texts.nothing : howToPay(facts),
     bookingLink: facts.link,
     house: building.name,
-    address: fillIn(words.addressLine, { street, postcode, city }),
+    address: fillIn(texts.addressLine, { street, postcode, city }),
     phone: building.phone.replaceAll(' ', '\u00a0'),
     email: building.email,
   };
@@ -57,7 +57,7 @@ export function invoiceValues(facts: InvoiceMailFacts): Record<InvoicePlaceholde
 
 export function invoiceRows(facts: InvoiceMailFacts): GuestMailRow[] {
   const { language, leftCents, booking } = facts;
-  const { fact, value } = guestWords[language];
+  const { fact, value } = guestTexts[language];
   const money = (cents: number) => formatMoney(cents, language);
   const rows: GuestMailRow[] = [
     { name: fact.invoice, value: facts.number },
@@ -72,7 +72,7 @@ export function invoiceRows(facts: InvoiceMailFacts): GuestMailRow[] {
 }
 
 function howToPay({ language, payTo, building: { phone, email } }: InvoiceMailFacts): string {
-  const words = guestWords[language].value;
-  if (!payTo) return fillIn(words.byAsking, { phone, email });
-  return fillIn(words.byTransfer, { account: formatIban(payTo.iban), reference: payTo.reference });
+  const texts = guestTexts[language].value;
+  if (!payTo) return fillIn(texts.byAsking, { phone, email });
+  return fillIn(texts.byTransfer, { account: formatIban(payTo.iban), reference: payTo.reference });
 }

@@ -41,7 +41,7 @@ export type PaymentMailKind = (typeof paymentMailKinds)[number];
  * True if the mail's button leads to the payment page; mails about an automatic card charge link to the booking
  * instead.
  */
-export function asksForPayment(kind: string): boolean {
+export function requestsPayment(kind: string): boolean {
   return (paymentMailKinds as readonly string[]).includes(kind) && kind !== 'booking_card_soon';
 }
 

@@ -3,7 +3,7 @@ import en from '../messages/mails.en.json';
 import es from '../messages/mails.es.json';
 
 /** Fixed texts of mails; the compiler checks that both languages have the same keys. */
-export const mailWords: Record<Locale, typeof es> = { es, en };
+export const mailTexts: Record<Locale, typeof es> = { es, en };
 
 /** Fills in the `{{places}}` in one pass: filled-in values are not expanded again. */
 export function fillIn(text: string, values: Record<string, string>): string {

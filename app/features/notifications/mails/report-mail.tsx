@@ -1,7 +1,7 @@
 import type { Locale } from '../../../core/locale';
 import { Button, Text } from './mail-elements';
 import { MailFrame, paragraphStyle, softStyle, type MailBuilding } from './mail-frame';
-import { mailWords } from './mail-words';
+import { mailTexts } from './mail-words';
 
 interface ReportMailProps {
   locale: Locale;
@@ -21,7 +21,7 @@ export function ReportMail({ locale, building, title, sentences, why, link }: Re
           {sentence}
         </Text>
       ))}
-      <Button href={link}>{mailWords[locale].report.button}</Button>
+      <Button href={link}>{mailTexts[locale].report.button}</Button>
       <Text style={softStyle}>{why}</Text>
     </MailFrame>
   );

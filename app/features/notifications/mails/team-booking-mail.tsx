@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Locale } from '../../../core/locale';
 import { Button, Text } from './mail-elements';
 import { factsStyle, MailFrame, termStyle, type MailBuilding } from './mail-frame';
-import { mailWords } from './mail-words';
+import { mailTexts } from './mail-words';
 
 interface TeamBookingMailProps {
   locale: Locale;
@@ -24,7 +24,7 @@ export function TeamBookingMail({ locale, building, title, rows, link }: TeamBoo
           </Fragment>
         ))}
       </Text>
-      <Button href={link}>{mailWords[locale].newBooking.button}</Button>
+      <Button href={link}>{mailTexts[locale].newBooking.button}</Button>
     </MailFrame>
   );
 }

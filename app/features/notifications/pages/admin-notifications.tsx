@@ -30,11 +30,11 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
   const form = await readForm(request, locale);
-  const asksForLink = form.get('intent') === 'show_link';
+  const requestsLink = form.get('intent') === 'show_link';
   try {
     if (form.get('intent') === 'send-kept')
       return data<MailAnswer>({ outcome: await sendSelected(actor, form, url.searchParams) });
-    if (asksForLink) {
+    if (requestsLink) {
       // Grants access to one user's account and is shown once, so no cache may store it.
       return data<MailAnswer>(
         { shown: await showLinkByForm(actor, url.searchParams) },
@@ -44,7 +44,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
     return redirect(await repeatByForm(actor, form, url.searchParams), 303);
   } catch (error) {
     const refusal = pageRefusal(error, locale);
-    const answer = asksForLink
+    const answer = requestsLink
       ? { linkRefusal: refusal.message }
       : { repeat: { to: String(form.get('to') ?? ''), refusal } };
     return data<MailAnswer>(answer, { status: statusOf(refusal.code) });

@@ -6,7 +6,7 @@ import IconPlus from 'virtual:icons/plus';
 import type { BulkOutcome } from '../../../core/list-page';
 import { textIn } from '../../../core/locale';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
-import type { ListWords } from '../../../ui/admin/list/list-context';
+import type { ListLabels } from '../../../ui/admin/list/list-context';
 import { AdminList } from '../../../ui/admin/list/list';
 import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
@@ -46,7 +46,7 @@ export function OfferListView({ page, refusal, outcome }: OfferListViewProps) {
       rules={offerList}
       page={page}
       to={paths.adminOffers}
-      words={useListWords(page)}
+      words={useListLabels(page)}
       look={(row) => ({ label: textIn(row.name, locale), off: row.shownState === 'ended' })}
       icon={IconDiscount}
       choices={{
@@ -60,7 +60,7 @@ export function OfferListView({ page, refusal, outcome }: OfferListViewProps) {
             {refusal.message}
           </AdminNotice>
         ) : (
-          <FlashNotice flashes={flashes} say={(flash) => t(`done.${flash}`)} />
+          <FlashNotice flashes={flashes} messageFor={(flash) => t(`done.${flash}`)} />
         )
       }
       outcome={outcome}
@@ -73,7 +73,7 @@ export function OfferListView({ page, refusal, outcome }: OfferListViewProps) {
   );
 }
 
-function useListWords({ list }: OffersPage): ListWords<typeof offerList> {
+function useListLabels({ list }: OffersPage): ListLabels<typeof offerList> {
   const { t } = useTranslation('offers/admin');
   return {
     title: t('title'),

@@ -54,10 +54,10 @@ export async function newOfferPage(actor: Actor) {
 }
 
 /** Lists offers to pick from: those in any state that match the search, or the active ones without a search. */
-export async function offerPicker(actor: Actor, words: string) {
-  const view = words.trim() ? 'all' : 'active';
-  const { data, meta } = await listOffers(actor, { q: words, view, perPage: PICKED });
-  return { words: words.trim(), rows: data, total: meta.total };
+export async function offerPicker(actor: Actor, query: string) {
+  const view = query.trim() ? 'all' : 'active';
+  const { data, meta } = await listOffers(actor, { q: query, view, perPage: PICKED });
+  return { words: query.trim(), rows: data, total: meta.total };
 }
 
 export async function previewByForm(actor: Actor, form: FormData, id: number | null): Promise<PreviewAnswer> {

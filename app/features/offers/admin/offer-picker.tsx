@@ -6,13 +6,13 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { OfferPicker as PickerPage } from './offer-page.server';
 import styles from '../../../ui/admin/picker-row.module.css';
 import { OfferStatus } from './offer-status';
-import { useOfferWords } from './use-offer-words';
+import { useOfferTexts } from './use-offer-words';
 
 export function OfferPicker({ page: { words, rows, total } }: { page: PickerPage }) {
   const { t } = useTranslation('offers/admin');
   const locale = useLocale();
   const paths = usePaths();
-  const say = useOfferWords();
+  const texts = useOfferTexts();
   return (
     <Picker
       title={t('picker.title')}
@@ -30,8 +30,8 @@ export function OfferPicker({ page: { words, rows, total } }: { page: PickerPage
         <li key={row.id}>
           <Link to={paths.adminOffer(row.id)} prefetch="intent" data-row className={styles.row}>
             <span className={styles.name}>{textIn(row.name, locale)}</span>
-            <span className={styles.soft}>{say.code(row)}</span>
-            <span className={styles.last}>{say.discount(row)}</span>
+            <span className={styles.soft}>{texts.code(row)}</span>
+            <span className={styles.last}>{texts.discount(row)}</span>
             <OfferStatus state={row.shownState} />
           </Link>
         </li>

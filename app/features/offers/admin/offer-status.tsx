@@ -1,4 +1,4 @@
-import type { DrawnIcon } from '../../../ui/drawn-icon';
+import type { RenderedIcon } from '../../../ui/drawn-icon';
 import IconFlag from 'virtual:icons/flag';
 import IconPencil from 'virtual:icons/pencil';
 import IconPlayerPause from 'virtual:icons/player-pause';
@@ -7,7 +7,7 @@ import type { OfferState } from '../../../core/offer-states';
 import { Status, type Tone } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';
 
-const looks: Record<OfferState, { icon: DrawnIcon; tone: Tone }> = {
+const looks: Record<OfferState, { icon: RenderedIcon; tone: Tone }> = {
   draft: { icon: IconPencil, tone: 'quiet' },
   active: { icon: IconPlayerPlay, tone: 'good' },
   paused: { icon: IconPlayerPause, tone: 'today' },

@@ -19,7 +19,7 @@ import { OfferStatus } from './offer-status';
 import styles from './offer-view.module.css';
 import { PreviewPanel } from './preview-panel';
 import { UsagePanel } from './usage-panel';
-import { useOfferLabels, useOfferValues, useOfferWords } from './use-offer-words';
+import { useOfferLabels, useOfferValues, useOfferTexts } from './use-offer-words';
 
 interface OfferViewProps {
   page: OfferPage;
@@ -33,7 +33,7 @@ export function OfferView({ page, answer }: OfferViewProps) {
   const { offer, choices, values, forbidden } = page;
   const mayWrite = forbidden === null;
   const name = textIn(offer.name, locale);
-  const words = useOfferWords();
+  const texts = useOfferTexts();
   const shown = answer && 'preview' in answer ? answer : undefined;
   const refused = answer && 'refusal' in answer ? answer : undefined;
   return (
@@ -45,10 +45,10 @@ export function OfferView({ page, answer }: OfferViewProps) {
         trail={[{ label: t('title'), to: paths.adminOffers() }]}
         here={name}
         beside={<OfferStatus state={offer.shownState} filled />}
-        summary={`${words.discount(offer)} · ${words.code(offer)}`}
+        summary={`${texts.discount(offer)} · ${texts.code(offer)}`}
         actions={<Actions page={page} />}
       />
-      {!answer && <FlashNotice flashes={flashes} say={(flash) => t(`done.${flash}`)} />}
+      {!answer && <FlashNotice flashes={flashes} messageFor={(flash) => t(`done.${flash}`)} />}
       {!mayWrite && <p className={styles.readOnly}>{t('readOnly')}</p>}
       <AdminForm
         kinds={offerFieldKinds}

@@ -7,13 +7,13 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { OfferPage } from './offer-page.server';
 import styles from './usage-panel.module.css';
-import { useOfferWords } from './use-offer-words';
+import { useOfferTexts } from './use-offer-words';
 
 export function UsagePanel({ offer }: { offer: OfferPage['offer'] }) {
   const { t } = useTranslation('offers/admin');
   const locale = useLocale();
   const paths = usePaths();
-  const words = useOfferWords();
+  const texts = useOfferTexts();
   const { usage, bookings, uses, timeZone } = offer;
   if (uses === 0) {
     return (
@@ -26,7 +26,7 @@ export function UsagePanel({ offer }: { offer: OfferPage['offer'] }) {
     <Panel title={t('panel.usage')}>
       <KeyValues
         entries={[
-          { name: t('usage.uses'), value: words.uses(offer) },
+          { name: t('usage.uses'), value: texts.uses(offer) },
           { name: t('usage.discount'), value: formatMoney(usage.discountCents, locale) },
           { name: t('usage.total'), value: formatMoney(usage.totalCents, locale) },
           {

@@ -7,7 +7,7 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { OffersPage } from './offers-page.server';
 import type { offerList } from '../offer-list';
 import { OfferStatus } from './offer-status';
-import { useOfferWords } from './use-offer-words';
+import { useOfferTexts } from './use-offer-words';
 
 type Row = OffersPage['list']['data'][number];
 
@@ -16,15 +16,15 @@ export function useOfferCells({
 }: OffersPage['list']): Record<ColumnOf<typeof offerList>, (row: Row) => ReactNode> {
   const locale = useLocale();
   const paths = usePaths();
-  const words = useOfferWords();
+  const texts = useOfferTexts();
   return {
     name: (row) => <RowLink to={paths.adminOffer(row.id)}>{textIn(row.name, locale)}</RowLink>,
-    code: (row) => (row.code ? <code>{row.code}</code> : <span data-soft>{words.code(row)}</span>),
-    discount: words.discount,
-    booking: (row) => words.window(row.bookFrom, row.bookUntil),
-    stay: (row) => words.window(row.stayFrom, row.stayUntil),
-    limits: (row) => <span data-cut>{words.limits(row)}</span>,
-    uses: words.uses,
+    code: (row) => (row.code ? <code>{row.code}</code> : <span data-soft>{texts.code(row)}</span>),
+    discount: texts.discount,
+    booking: (row) => texts.window(row.bookFrom, row.bookUntil),
+    stay: (row) => texts.window(row.stayFrom, row.stayUntil),
+    limits: (row) => <span data-cut>{texts.limits(row)}</span>,
+    uses: texts.uses,
     state: (row) => <OfferStatus state={row.shownState} />,
     position: (row) => formatNumber(row.position, locale),
     created: (row) => <span className="figures">{formatInstant(row.createdAt, locale, timeZone)}</span>,

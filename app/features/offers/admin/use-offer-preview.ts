@@ -22,7 +22,7 @@ export function useOfferPreview(first: OfferPreview | null, id: number | null) {
   const { labels } = useFormParts();
   const locale = useLocale();
   const box = useRef<HTMLDivElement>(null);
-  const asked = useRef<string>(undefined);
+  const lastRequested = useRef<string>(undefined);
   const [state, setState] = useState<PreviewState>({ preview: first, fix: [], failed: false });
   useEffect(() => setState({ preview: first, fix: [], failed: false }), [first]);
 
@@ -36,16 +36,16 @@ export function useOfferPreview(first: OfferPreview | null, id: number | null) {
     const body = bodyOf(postedValues(offerFieldKinds, posted));
     // The first preview matches the loaded page, and an empty form has none; the user may have typed before the script
     // ran.
-    asked.current ??= bodyOf(values);
-    if (asked.current === body) return undefined;
+    lastRequested.current ??= bodyOf(values);
+    if (lastRequested.current === body) return undefined;
     const leaving = new AbortController();
-    const show = async (asking: string) => {
-      const answer = await askPreview(asking, locale, leaving.signal);
+    const show = async (requestBody: string) => {
+      const answer = await fetchPreview(requestBody, locale, leaving.signal);
       if (answer) setState((before) => merged(before, answer, labels));
-      else asked.current = '';
+      else lastRequested.current = '';
     };
     const timer = setTimeout(() => {
-      asked.current = body;
+      lastRequested.current = body;
       void show(body);
     }, SETTLES_MS);
     return () => {
@@ -63,7 +63,7 @@ interface Answer {
   body: unknown;
 }
 
-async function askPreview(body: string, locale: string, signal: AbortSignal): Promise<Answer | undefined> {
+async function fetchPreview(body: string, locale: string, signal: AbortSignal): Promise<Answer | undefined> {
   try {
     const headers = { 'content-type': 'application/json', 'accept-language': locale };
     const answer = await fetch('/api/v1/offers/preview', { method: 'POST', headers, body, signal });

@@ -2,12 +2,12 @@ import { fieldAndLanguage, forEachField } from '../../../core/typed-fields';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import { offerFieldKinds } from '../offer-form';
-import { offerWords } from '../offer-words';
+import { offerTexts } from '../offer-words';
 import type { OfferKind } from '../offer-data';
 
-export function useOfferWords() {
+export function useOfferTexts() {
   const { t } = useTranslation('offers/admin');
-  return offerWords(useLocale(), t);
+  return offerTexts(useLocale(), t);
 }
 
 export function useOfferLabels() {

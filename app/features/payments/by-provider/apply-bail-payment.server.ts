@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { dateInZone } from '../../../core/calendar-date';
-import type { VainReason } from '../../../core/return-reasons';
+import type { UnacceptedBailReason } from '../../../core/return-reasons';
 import { bail, booking, bookingEvent, payment } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { building } from '../../../database/inventory-schema.server';
@@ -10,7 +10,7 @@ import type { BookingRow } from '../../bookings/change-booking.server';
 import { notifyGuest } from '../../bookings/notify-guest.server';
 import { bumpVersion } from './bump-version.server';
 import type { PaymentRow } from './payment-row.server';
-import { whyInVain } from '../../bookings/takes-bail';
+import { unacceptedReasonOf } from '../../bookings/takes-bail';
 
 export interface MovedBail {
   providerReference: string;
@@ -29,9 +29,9 @@ export async function applyBailPayment(
   moved: MovedBail,
   at: Date,
 ): Promise<boolean> {
-  const [own] = await db().select().from(bail).where(eq(bail.id, paid.bailId!)).for('update');
-  const inVain = whyInVain(row, own!, paid.amountCents);
-  const isReceived = inVain === null;
+  const [bailRow] = await db().select().from(bail).where(eq(bail.id, paid.bailId!)).for('update');
+  const unacceptedReason = unacceptedReasonOf(row, bailRow!, paid.amountCents);
+  const isReceived = unacceptedReason === null;
   await db()
     .update(payment)
     .set({
@@ -45,8 +45,8 @@ export async function applyBailPayment(
     })
     .where(eq(payment.id, paid.id));
   await bumpVersion(row.id, at);
-  if (inVain === null) await receive(row, { ...paid, ...moved }, at);
-  else await tellInVain(row, paid, inVain, at);
+  if (unacceptedReason === null) await receive(row, { ...paid, ...moved }, at);
+  else await notifyUnaccepted(row, paid, unacceptedReason, at);
   await notifyWebhooks(isReceived ? 'bail.received' : 'booking.changed', [row.id]);
   return isReceived;
 }
@@ -69,10 +69,10 @@ async function receive(row: BookingRow, paid: PaymentRow, at: Date): Promise<voi
   await notifyGuest(row.id, row.buildingId, mail);
 }
 
-async function tellInVain(
+async function notifyUnaccepted(
   row: BookingRow,
   { id, bailId, amountCents, method }: PaymentRow,
-  why: VainReason,
+  why: UnacceptedBailReason,
   at: Date,
 ): Promise<void> {
   await db()

@@ -1,5 +1,5 @@
 import { bookingAnswers } from '../../../core/booking-states';
-import type { PaidInVainReason } from '../../../core/return-reasons';
+import type { UnacceptedPaymentReason } from '../../../core/return-reasons';
 import { bookingEvent } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { notifyWebhooks } from '../../webhooks/notify-webhooks.server';
@@ -8,7 +8,7 @@ import type { BookingRow } from '../../bookings/change-booking.server';
 import { confirmHeld } from '../../bookings/confirm-held.server';
 import { notifyGuest } from '../../bookings/notify-guest.server';
 import { notifyTeam } from './notify-team.server';
-import { whatIsOwed } from '../../bookings/what-is-owed';
+import { amountsOwed } from '../../bookings/what-is-owed';
 import { bumpVersion } from './bump-version.server';
 import { writeRefund } from './send-refund.server';
 import { takeAgain } from './take-again.server';
@@ -22,10 +22,10 @@ import type { PaymentRow } from './payment-row.server';
 export async function applyPayment(row: BookingRow, paid: PaymentRow, at: Date): Promise<number[]> {
   if (row.state === 'pending' && (row.holdUntil === null || row.holdUntil > at)) {
     await confirmHeld(row, at, { version: row.version + 1 });
-    return tellOfConfirmation(row, paid, at);
+    return notifyConfirmation(row, paid, at);
   }
   if (bookingAnswers(row.state, 'awaitsPayment')) {
-    if (await takeAgain(row, at)) return tellOfConfirmation(row, paid, at);
+    if (await takeAgain(row, at)) return notifyConfirmation(row, paid, at);
     await bumpVersion(row.id, at);
     return giveBack(row, paid, paid.amountCents, 'late', at);
   }
@@ -39,11 +39,11 @@ export async function applyPayment(row: BookingRow, paid: PaymentRow, at: Date):
   if (beyondCents > 0) return giveBack(row, paid, beyondCents, 'beyond', at);
   // No fee was set: staff decide how much of the money is kept.
   if (bookingAnswers(row.state, 'isOff') && row.cancellationFeeCents === null)
-    await tell(paid, 'called_off', paid.amountCents);
+    await notifyProblem(paid, 'called_off', paid.amountCents);
   return [];
 }
 
-async function tellOfConfirmation(row: BookingRow, paid: PaymentRow, at: Date): Promise<number[]> {
+async function notifyConfirmation(row: BookingRow, paid: PaymentRow, at: Date): Promise<number[]> {
   await db().insert(bookingEvent).values({ bookingId: row.id, at, userId: paid.userId, kind: 'confirmed' });
   await notifyGuest(row.id, row.buildingId, 'booking_confirmed');
   await notifyTeam(row.id);
@@ -60,8 +60,8 @@ function isPaidTwice(row: BookingRow, paid: PaymentRow): boolean {
  * Returns the amount beyond all that was owed before, such as after paying the whole in one tab and a part in another.
  */
 function beyondOwed(row: BookingRow, paid: PaymentRow): number {
-  const before = whatIsOwed(row);
-  const after = whatIsOwed({ ...row, paidCents: row.paidCents + paid.amountCents });
+  const before = amountsOwed(row);
+  const after = amountsOwed({ ...row, paidCents: row.paidCents + paid.amountCents });
   return after.toRefundCents - before.toRefundCents;
 }
 
@@ -69,7 +69,7 @@ async function giveBack(
   row: BookingRow,
   paid: PaymentRow,
   amountCents: number,
-  problem: PaidInVainReason,
+  problem: UnacceptedPaymentReason,
   at: Date,
 ): Promise<number[]> {
   const refund = await writeRefund(paid, amountCents, { userId: null, note: '' }, at);
@@ -82,11 +82,15 @@ async function giveBack(
       detail: { paymentId: paid.id, amountCents, method: paid.method, why: problem },
     });
   await notifyGuest(row.id, row.buildingId, 'booking_payment_returned', { movedCents: amountCents, why: problem });
-  await tell(paid, problem, amountCents);
+  await notifyProblem(paid, problem, amountCents);
   return [refund];
 }
 
-async function tell(paid: PaymentRow, problem: PaidInVainReason | 'called_off', amountCents: number): Promise<void> {
+async function notifyProblem(
+  paid: PaymentRow,
+  problem: UnacceptedPaymentReason | 'called_off',
+  amountCents: number,
+): Promise<void> {
   await raiseAlert({
     buildingId: paid.buildingId,
     kind: 'payment_problem',

@@ -14,7 +14,7 @@ const AT_ONCE = 50;
  * Checks the due bank-declined charges with the provider: on some providers' pages the guest may try another card for
  * the same charge, and that notice may be lost. Returns the number of charges checked.
  */
-export async function askDeclined(provider: PaymentProvider, isDue: SQL, at: Date): Promise<number> {
+export async function queryDeclined(provider: PaymentProvider, isDue: SQL, at: Date): Promise<number> {
   const due = await db()
     .select()
     .from(payment)
@@ -31,11 +31,11 @@ export async function askDeclined(provider: PaymentProvider, isDue: SQL, at: Dat
     )
     .orderBy(asc(payment.id))
     .limit(AT_ONCE);
-  for (const row of due) await askOnce(provider, row, at);
+  for (const row of due) await queryOnce(provider, row, at);
   return due.length;
 }
 
-async function askOnce(provider: PaymentProvider, row: PaymentRow, at: Date): Promise<void> {
+async function queryOnce(provider: PaymentProvider, row: PaymentRow, at: Date): Promise<void> {
   const name = { key: row.key!, providerReference: row.providerReference };
   await db().update(payment).set({ askedAt: at }).where(eq(payment.id, row.id));
   try {

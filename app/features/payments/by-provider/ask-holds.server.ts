@@ -3,7 +3,7 @@ import { payment } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { stateIn } from '../../../database/state-in.server';
 import { ProviderUnavailable, type PaymentProvider } from '../../billing/payment-provider';
-import { askHoldEnd } from './end-hold.server';
+import { queryHoldEnd } from './end-hold.server';
 import { settleCharge } from './settle-charge.server';
 
 /** Interval for checking active holds, because the notice of their end may be lost. */
@@ -16,7 +16,7 @@ const AT_ONCE = 50;
  * Ends holds that were to end, and checks with the provider whether the others still last. Returns the number of holds
  * checked.
  */
-export async function askHolds(provider: PaymentProvider, at: Date): Promise<number> {
+export async function queryHolds(provider: PaymentProvider, at: Date): Promise<number> {
   const isToEnd = sql`(${payment.inVain} OR ${payment.heldUntil} <= ${at} OR EXISTS (
     SELECT FROM payment AS entry WHERE ${payment.id} IN (entry.refund_of, entry.capture_of) AND ${stateIn(sql`entry.state`, 'isUndecided')}))`;
   const patience = sql`make_interval(secs => CASE WHEN ${isToEnd} THEN ${END_PATIENCE_SECONDS}::int ELSE ${PATIENCE_SECONDS}::int END)`;
@@ -34,7 +34,7 @@ export async function askHolds(provider: PaymentProvider, at: Date): Promise<num
     .limit(AT_ONCE);
   for (const hold of due) {
     try {
-      await askHoldEnd(provider, hold, settleCharge);
+      await queryHoldEnd(provider, hold, settleCharge);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
     }

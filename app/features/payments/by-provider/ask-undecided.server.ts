@@ -8,8 +8,8 @@ import { activeProvider } from '../../billing/active-provider.server';
 import { ProviderUnavailable, type PaymentProvider } from '../../billing/payment-provider';
 import { sendCardCharge } from './charge-card.server';
 import type { PaymentRow } from './payment-row.server';
-import { askDeclined } from './ask-declined.server';
-import { askHolds } from './ask-holds.server';
+import { queryDeclined } from './ask-declined.server';
+import { queryHolds } from './ask-holds.server';
 import { claimRefund, refundRequest, settleRefund } from './send-refund.server';
 import { settleCharge } from './settle-charge.server';
 
@@ -19,7 +19,7 @@ import { settleCharge } from './settle-charge.server';
 const PATIENCE_SECONDS = 120;
 const DAY_SECONDS = 24 * 60 * 60;
 /** Provider pages live for minutes: a payment unpaid after a day won't be paid. */
-const GIVEN_UP_AFTER_SECONDS = DAY_SECONDS;
+const ABANDON_AFTER_SECONDS = DAY_SECONDS;
 const AT_ONCE = 50;
 /** Excludes captures and releases of a hold, which are checked together with the hold. */
 const isNotOfHold = sql`NOT EXISTS (SELECT FROM payment AS hold WHERE hold.id = ${payment.refundOf} AND hold.is_hold)`;
@@ -29,16 +29,19 @@ const isNotOfHold = sql`NOT EXISTS (SELECT FROM payment AS hold WHERE hold.id = 
  * of again, as after a crash, refunds, holds on cards, and declined charges that may still be paid. Runs every minute
  * as a job, on any node. Returns the number of items checked.
  */
-export async function askUndecided(actor: Actor): Promise<number> {
+export async function queryUndecided(actor: Actor): Promise<number> {
   authorize(actor, 'payments:write');
   const provider = activeProvider();
   if (provider === null) return 0;
   const at = now();
   const pendingFor = sql`extract(epoch FROM coalesce(${payment.askedAt}, ${payment.at}) - ${payment.at})`;
   const waits = sql`make_interval(secs => least(${DAY_SECONDS}, greatest(${PATIENCE_SECONDS}, ${pendingFor})))`;
-  const heardOf = sql`coalesce(${payment.askedAt}, ${payment.at})`;
+  const lastHeardAt = sql`coalesce(${payment.askedAt}, ${payment.at})`;
   // A timestamp in the future was written while a clock was ahead and has since been corrected; such rows are due too.
-  const isDue = or(lte(sql`${heardOf} + ${waits}`, at), gt(heardOf, new Date(at.getTime() + PATIENCE_SECONDS * 1000)))!;
+  const isDue = or(
+    lte(sql`${lastHeardAt} + ${waits}`, at),
+    gt(lastHeardAt, new Date(at.getTime() + PATIENCE_SECONDS * 1000)),
+  )!;
   const due = await db()
     .select()
     .from(payment)
@@ -55,16 +58,16 @@ export async function askUndecided(actor: Actor): Promise<number> {
     .limit(AT_ONCE);
   for (const row of due) {
     try {
-      await (row.refundOf === null ? askCharge(provider, row, at) : askRefund(provider, row));
+      await (row.refundOf === null ? queryCharge(provider, row, at) : queryRefund(provider, row));
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
       await db().update(payment).set({ askedAt: at }).where(eq(payment.id, row.id));
     }
   }
-  return due.length + (await askHolds(provider, at)) + (await askDeclined(provider, isDue, at));
+  return due.length + (await queryHolds(provider, at)) + (await queryDeclined(provider, isDue, at));
 }
 
-async function askCharge(provider: PaymentProvider, row: PaymentRow, at: Date): Promise<void> {
+async function queryCharge(provider: PaymentProvider, row: PaymentRow, at: Date): Promise<void> {
   const name = { key: row.key!, providerReference: row.providerReference };
   const standing = await provider.readCharge(name);
   if (row.savedCardId !== null && standing.state === 'unknown') {
@@ -74,7 +77,7 @@ async function askCharge(provider: PaymentProvider, row: PaymentRow, at: Date): 
   }
   const isOpen = standing.state === 'open' || standing.state === 'unknown';
   const age = (at.getTime() - row.at.getTime()) / 1000;
-  if (!isOpen || age < GIVEN_UP_AFTER_SECONDS) {
+  if (!isOpen || age < ABANDON_AFTER_SECONDS) {
     await settleCharge(provider.name, name, standing);
     return;
   }
@@ -83,7 +86,7 @@ async function askCharge(provider: PaymentProvider, row: PaymentRow, at: Date): 
   await settleCharge(provider.name, name, isStillOpen ? { state: 'failed', reason: 'never_finished' } : ended);
 }
 
-async function askRefund(provider: PaymentProvider, { id, askedAt }: PaymentRow): Promise<void> {
+async function queryRefund(provider: PaymentProvider, { id, askedAt }: PaymentRow): Promise<void> {
   const refund = await refundRequest(id);
   if (!refund?.isNext || !(await claimRefund(id, askedAt))) return;
   const standing = await provider.readRefund({ ...refund.request, providerReference: refund.providerReference });

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '../../../core/calendar-date';
 import { bookingAnswers, type BookingState } from '../../../core/booking-states';
 import type { Instalment } from '../../prices/payment-plan';
-import { amountToAsk, settledPlan, whatIsOwed, type Folio } from '../../bookings/what-is-owed';
+import { amountToRequest, settledPlan, amountsOwed, type Folio } from '../../bookings/what-is-owed';
 
 /** Amounts in cents that a guest can pay now: the due or next instalment, and everything owed. */
-export interface AskedAmounts {
+export interface AmountsDue {
   dueCents: number;
   allCents: number;
 }
@@ -13,8 +13,8 @@ export interface AskedAmounts {
  * Returns the amount to request: for a hold its first instalment, which confirms it; for a stay that takes place the
  * amount due, or else the next instalment; for a cancelled one the rest of its fee.
  */
-export function askedAmounts(folio: Folio, plan: readonly Instalment[], today: CalendarDate): AskedAmounts {
-  const { owedCents } = whatIsOwed(folio);
+export function amountsDue(folio: Folio, plan: readonly Instalment[], today: CalendarDate): AmountsDue {
+  const { owedCents } = amountsOwed(folio);
   const settled = settledPlan(plan, folio.paidCents, today);
   return { dueCents: dueOf(folio.state, settled, today, owedCents), allCents: owedCents };
 }
@@ -27,5 +27,5 @@ function dueOf(
 ): number {
   if (bookingAnswers(state, 'isOff')) return owedCents;
   if (bookingAnswers(state, 'isHold')) return plan.find(({ openCents }) => openCents > 0)?.openCents ?? owedCents;
-  return amountToAsk(plan, today, owedCents);
+  return amountToRequest(plan, today, owedCents);
 }

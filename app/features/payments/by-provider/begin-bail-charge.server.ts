@@ -30,7 +30,7 @@ export interface BailWish {
  * Throws `bail_not_due` if no bail is to be received, `no_hold` if no hold can be offered, `too_many_cards`, and
  * `no_provider`.
  */
-export async function beginBailCharge(actor: Actor, bookingId: number, { method, asHold }: BailWish): Promise<string> {
+export async function startBailCharge(actor: Actor, bookingId: number, { method, asHold }: BailWish): Promise<string> {
   const provider = requireProvider();
   if (!provider.methods.includes(method)) {
     throw new AppError('invalid_input', { fields: [{ path: 'method', problem: 'choice' }] });
@@ -42,10 +42,10 @@ export async function beginBailCharge(actor: Actor, bookingId: number, { method,
       .innerJoin(building, eq(building.id, booking.buildingId))
       .where(eq(booking.id, bookingId))
       .for('update', { of: booking });
-    const [own] = await db().select().from(bail).where(eq(bail.bookingId, bookingId)).for('update');
-    if (!found || !own) throw new AppError('not_found');
+    const [bailRow] = await db().select().from(bail).where(eq(bail.bookingId, bookingId)).for('update');
+    if (!found || !bailRow) throw new AppError('not_found');
     const { row, place } = found;
-    if (!takesBail(row, own)) throw new AppError('bail_not_due');
+    if (!takesBail(row, bailRow)) throw new AppError('bail_not_due');
     const at = now();
     const offer = holdOffer(provider.holdDays, dateInZone(at, place.timeZone), row.checkOut);
     if (asHold && (method !== 'card' || !offer.offered)) throw new AppError('no_hold');
@@ -54,12 +54,12 @@ export async function beginBailCharge(actor: Actor, bookingId: number, { method,
       .from(payment)
       .where(
         and(
-          eq(payment.bailId, own.id),
+          eq(payment.bailId, bailRow.id),
           stateIn(payment.state, 'isUndecided'),
           eq(payment.provider, provider.name),
           eq(payment.method, method),
           eq(payment.isHold, asHold),
-          eq(payment.amountCents, own.amountCents),
+          eq(payment.amountCents, bailRow.amountCents),
         ),
       )
       .orderBy(desc(payment.id))
@@ -72,8 +72,8 @@ export async function beginBailCharge(actor: Actor, bookingId: number, { method,
       .values({
         buildingId: row.buildingId,
         bookingId,
-        bailId: own.id,
-        amountCents: own.amountCents,
+        bailId: bailRow.id,
+        amountCents: bailRow.amountCents,
         method,
         provider: provider.name,
         key,

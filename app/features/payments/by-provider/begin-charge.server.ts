@@ -19,7 +19,7 @@ import type { BookingRow } from '../../bookings/change-booking.server';
 import { storedInstalments } from '../../bookings/stored-price.server';
 import { laterCharges } from '../saved-cards/later-charges';
 import { isSameConsent, writtenConsent } from '../saved-cards/saved-card-rules';
-import { askedAmounts } from './asked-amount';
+import { amountsDue } from './asked-amount';
 
 export interface ChargeWish {
   method: GuestMethod;
@@ -37,7 +37,7 @@ export interface ChargeWish {
  * Throws `hold_expired`, `state_refuses`, `nothing_to_pay`, `too_many_cards`, and `no_provider`, and `invalid_input` if
  * the later charges shown to the guest differ from the actual ones.
  */
-export async function beginCharge(actor: Actor, bookingId: number, wish: ChargeWish): Promise<string> {
+export async function startCharge(actor: Actor, bookingId: number, wish: ChargeWish): Promise<string> {
   const provider = requireProvider();
   if (!provider.methods.includes(wish.method)) {
     throw new AppError('invalid_input', { fields: [{ path: 'method', problem: 'choice' }] });
@@ -82,7 +82,7 @@ async function amountOf(row: BookingRow, whole: boolean, timeZone: string): Prom
   if (row.state === 'expired' || (row.state === 'pending' && row.holdUntil !== null && row.holdUntil <= at)) {
     throw new AppError('hold_expired');
   }
-  const amounts = askedAmounts(row, await storedInstalments(row.id), dateInZone(at, timeZone));
+  const amounts = amountsDue(row, await storedInstalments(row.id), dateInZone(at, timeZone));
   const amountCents = whole ? amounts.allCents : amounts.dueCents;
   if (amountCents <= 0) throw new AppError(bookingAnswers(row.state, 'isOff') ? 'state_refuses' : 'nothing_to_pay');
   return amountCents;
@@ -96,7 +96,7 @@ async function consentOf(
   row: BookingRow,
   { method, whole, consent }: ChargeWish,
   amountCents: number,
-  { keepsCards }: PaymentProvider,
+  { canSaveCards: keepsCards }: PaymentProvider,
 ): Promise<Instalment[] | null> {
   if (consent === undefined || method !== 'card' || whole || !keepsCards) return null;
   const open = laterCharges(row, await storedInstalments(row.id), amountCents);

@@ -7,7 +7,7 @@ import { inRetriedTransaction } from '../../../database/connection.server';
 import { requireProvider } from '../../billing/active-provider.server';
 import { ProviderUnavailable } from '../../billing/payment-provider';
 import { requireAdminBuilding } from '../../building/admin-building.server';
-import { beginCardCharge, sendCardCharge } from './charge-card.server';
+import { startCardCharge, sendCardCharge } from './charge-card.server';
 import { ofVersionInput } from '../payment-input';
 
 export interface ChargedCard {
@@ -26,7 +26,7 @@ export async function chargeCardNow(actor: Actor, id: number, input: unknown = {
   const place = await requireAdminBuilding(actor);
   const provider = requireProvider();
   const written = await inRetriedTransaction(async () => {
-    const begun = await beginCardCharge(id, provider, {
+    const started = await startCardCharge(id, provider, {
       userId: actor.user?.id ?? null,
       allows: (row) => {
         if (row.buildingId !== place.id) throw new AppError('not_found');
@@ -35,13 +35,13 @@ export async function chargeCardNow(actor: Actor, id: number, input: unknown = {
         }
       },
     });
-    if (typeof begun === 'string') return begun;
+    if (typeof started === 'string') return started;
     await recordAudit(actor, {
       action: 'booking.card_charged',
       subject: { kind: 'booking', id },
-      after: { paymentId: begun.id, amountCents: begun.amountCents },
+      after: { paymentId: started.id, amountCents: started.amountCents },
     });
-    return begun;
+    return started;
   });
   if (typeof written === 'string') throw new AppError(written);
   const { amountCents } = written;

@@ -23,7 +23,7 @@ type Refused = 'no_saved_card' | 'payment_under_way' | 'nothing_to_charge';
  * not while another payment of the stay is pending. Locks the booking, so that only one node records it. The caller
  * checks access.
  */
-export async function beginCardCharge(
+export async function startCardCharge(
   bookingId: number,
   provider: PaymentProvider,
   by: { userId: number | null; allows: (row: BookingRow) => void },

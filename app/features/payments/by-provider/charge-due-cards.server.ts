@@ -10,8 +10,8 @@ import { savedCard } from '../../../database/payment-schema.server';
 import { stateIn } from '../../../database/state-in.server';
 import { activeProvider } from '../../billing/active-provider.server';
 import { ProviderUnavailable, type PaymentProvider } from '../../billing/payment-provider';
-import { forgetCards } from '../saved-cards/forget-cards.server';
-import { beginCardCharge, sendCardCharge } from './charge-card.server';
+import { purgeCards } from '../saved-cards/forget-cards.server';
+import { startCardCharge, sendCardCharge } from './charge-card.server';
 
 /** Local time in the building from which cards are charged: after the day's reminders. */
 const FROM_TIME = '10:00';
@@ -22,14 +22,14 @@ const FROM_TIME = '10:00';
  */
 export async function chargeDueCards(actor: Actor): Promise<number> {
   authorize(actor, 'payments:write');
-  await forgetCards();
+  await purgeCards();
   const provider = activeProvider();
-  if (!provider?.keepsCards) return 0;
+  if (!provider?.canSaveCards) return 0;
   let charged = 0;
   for (const { id, timeZone } of await db().select().from(building).orderBy(asc(building.id))) {
     if (timeInZone(now(), timeZone) < FROM_TIME) continue;
     for (const bookingId of await bookingsToCharge(id, provider, dateInZone(now(), timeZone))) {
-      const written = await beginCardCharge(bookingId, provider, { userId: null, allows: () => undefined });
+      const written = await startCardCharge(bookingId, provider, { userId: null, allows: () => undefined });
       if (typeof written === 'string') continue;
       try {
         if ((await sendCardCharge(provider, written)) === 'succeeded') charged += 1;

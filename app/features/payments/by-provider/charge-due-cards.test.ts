@@ -7,7 +7,7 @@ import { useStaff } from '../../../../tests/admin-bookings';
 import { useStoppedClock } from '../../../../tests/clock';
 import { emptyTables, useTestDatabase } from '../../../../tests/database';
 import {
-  asksHolder,
+  challengeCard,
   declinesLater,
   DUE,
   lastCard,
@@ -92,11 +92,11 @@ describe('a card that the bank declines', () => {
     expect(await runCards()).toBe(0);
     expect(await runCards()).toBe(0);
     expect(await lastCard()).toMatchObject({ failures: 1, failure: 'declined', tryAgainOn: '2027-04-21' });
-    const [told] = await mailTexts('booking_card_declined');
-    expect(told).toContain('525,00 €');
-    expect(told).toContain('0341');
-    expect(told).toContain('21 de abril de 2027');
-    expect(told).toContain(`/booking/${held.made.reference}/pay`);
+    const [notice] = await mailTexts('booking_card_declined');
+    expect(notice).toContain('525,00 €');
+    expect(notice).toContain('0341');
+    expect(notice).toContain('21 de abril de 2027');
+    expect(notice).toContain(`/booking/${held.made.reference}/pay`);
     expect(await paymentAlerts()).toEqual([{ problem: 'card_declined', amountCents: REST }]);
     until('2027-04-21', 9);
     await runCards();
@@ -114,7 +114,7 @@ describe('a card that the bank declines', () => {
   });
 
   test('and whose bank asks for its holder is not tried again', async () => {
-    await agree(asksHolder);
+    await agree(challengeCard);
     until(DUE, 10);
     await runCards();
     expect(await lastCard()).toMatchObject({ failures: 1, failure: 'not_authenticated', endReason: 'refused' });
@@ -141,11 +141,11 @@ test('before the day the guest is told of the charge and asked for nothing', asy
   until('2027-04-16', 9);
   await sendPaymentReminders(systemActor);
   await sendPaymentReminders(systemActor);
-  const told = await mailTexts('booking_card_soon');
-  expect(told).toHaveLength(1);
-  expect(told[0]).toContain('El 19 de abril de 2027 cobraremos 525,00 €');
-  expect(told[0]).toContain('terminada en 4242');
-  expect(told[0]).not.toContain('/pay');
+  const notice = await mailTexts('booking_card_soon');
+  expect(notice).toHaveLength(1);
+  expect(notice[0]).toContain('El 19 de abril de 2027 cobraremos 525,00 €');
+  expect(notice[0]).toContain('terminada en 4242');
+  expect(notice[0]).not.toContain('/pay');
   expect(await mailTexts('booking_payment_soon')).toEqual([]);
 });
 
@@ -187,7 +187,7 @@ test('what names the card at its provider stands sealed alone, and is sealed ane
   const secrets = ['a secret that only tests know, long enough', 'another secret of tests, which is long enough'];
   setSecret(secrets[0]!);
   await emptyTables('secret_check', 'provider_notice', 'mail');
-  await readySecret({ given: secrets[0]!, dataDir: '/nowhere', sealMore: () => Promise.resolve() });
+  await readySecret({ provided: secrets[0]!, dataDir: '/nowhere', sealMore: () => Promise.resolve() });
   await agree();
   for (const [table, text] of await wholeDatabase()) expect(text.includes('demo-card-'), table).toBe(false);
   const before = (await lastCard()).sealedToken;

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { AppError } from '../../../core/app-error';
-import { paidInVainReasons, type PaidInVainReason } from '../../../core/return-reasons';
+import { unacceptedPaymentReasons, type UnacceptedPaymentReason } from '../../../core/return-reasons';
 import { paymentAnswers } from '../../../core/payment-states';
 import { bookingEvent, payment } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
@@ -15,7 +15,7 @@ export interface ReturnedPayment {
   amountCents: number;
   failure: DeclineReason | null;
   /** Amount refunded automatically, and why; null if none is. */
-  returned: { amountCents: number; why: PaidInVainReason } | null;
+  returned: { amountCents: number; why: UnacceptedPaymentReason } | null;
 }
 
 /**
@@ -61,7 +61,7 @@ async function returnedOf(id: number, bookingId: number): Promise<ReturnedPaymen
         sql`${bookingEvent.detail} ->> 'paymentId' = ${String(id)}`,
       ),
     );
-  const why = paidInVainReasons.find((reason) => reason === event?.detail.why);
+  const why = unacceptedPaymentReasons.find((reason) => reason === event?.detail.why);
   return why ? { amountCents: Number(event!.detail.amountCents), why } : null;
 }
 

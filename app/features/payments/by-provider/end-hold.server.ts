@@ -66,7 +66,7 @@ export async function sendHoldEnd(id: number, settle: Settle): Promise<void> {
   const provider = activeProvider();
   if (!hold || provider?.name !== hold.provider) return;
   try {
-    await askHoldEnd(provider, hold, settle);
+    await queryHoldEnd(provider, hold, settle);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
   }
@@ -76,20 +76,20 @@ export async function sendHoldEnd(id: number, settle: Settle): Promise<void> {
  * Captures the requested part of a hold, which releases the rest, or releases all of it; only reads the status if
  * nothing was requested and the hold still lasts.
  */
-export async function askHoldEnd(provider: PaymentProvider, hold: PaymentRow, settle: Settle): Promise<void> {
+export async function queryHoldEnd(provider: PaymentProvider, hold: PaymentRow, settle: Settle): Promise<void> {
   if (!paymentAnswers(hold.state, 'isOnCard') || !(await claimHold(hold))) return;
   const name = { key: hold.key!, providerReference: hold.providerReference };
-  const asked = await db()
+  const requestedRows = await db()
     .select()
     .from(payment)
     .where(
       and(or(eq(payment.captureOf, hold.id), eq(payment.refundOf, hold.id)), stateIn(payment.state, 'isUndecided')),
     );
-  const capture = asked.find(({ captureOf }) => captureOf !== null);
+  const capture = requestedRows.find(({ captureOf }) => captureOf !== null);
   const isOver = hold.heldUntil !== null && hold.heldUntil <= now();
   const ended = async (): Promise<ChargeStanding> => {
     if (capture) return provider.capture(name, capture.amountCents, capture.key!);
-    return asked.length > 0 || hold.inVain || isOver ? provider.release(name) : provider.readCharge(name);
+    return requestedRows.length > 0 || hold.inVain || isOver ? provider.release(name) : provider.readCharge(name);
   };
   await settle(provider.name, name, isOver ? await overUnless(provider, name, ended) : await ended());
 }

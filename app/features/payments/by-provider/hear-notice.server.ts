@@ -7,7 +7,7 @@ import { db } from '../../../database/connection.server';
 import { nextId } from '../../../database/next-id.server';
 import { providerNotice } from '../../../database/payment-schema.server';
 import { requireProvider } from '../../billing/active-provider.server';
-import type { PaymentProvider, ProviderCall, ProviderNotice, ToldCharge } from '../../billing/payment-provider';
+import type { PaymentProvider, ProviderCall, ProviderNotice, NotifiedCharge } from '../../billing/payment-provider';
 import { raiseAlert } from '../../notifications/raise-alert.server';
 import { namedBy } from './named-payment.server';
 import { settleCharge } from './settle-charge.server';
@@ -18,7 +18,7 @@ import { settleRefund } from './send-refund.server';
  * and acted on once however often it is sent. Throws `no_provider` if another provider is active, and
  * `notice_unbelieved` for an invalid signature or an outdated call. Open to everyone.
  */
-export async function hearNotice(name: string, call: ProviderCall): Promise<{ status: number; body: string }> {
+export async function receiveNotice(name: string, call: ProviderCall): Promise<{ status: number; body: string }> {
   const provider = requireProvider(name);
   const notice = provider.readNotice(call);
   if (notice === null) throw new AppError('notice_unbelieved');
@@ -38,17 +38,17 @@ export async function hearNotice(name: string, call: ProviderCall): Promise<{ st
       receivedAt: now(),
     })
     .onConflictDoNothing({ target: [providerNotice.provider, providerNotice.noticeId] });
-  const kept = and(
+  const alreadyStored = and(
     eq(providerNotice.provider, provider.name),
     eq(providerNotice.noticeId, notice.id),
     isNull(providerNotice.handledAt),
   );
-  const [unhandled] = await db().select({ id: providerNotice.id }).from(providerNotice).where(kept);
+  const [unhandled] = await db().select({ id: providerNotice.id }).from(providerNotice).where(alreadyStored);
   if (unhandled) {
     // Acting twice has the same effect as once, so concurrent notices do no harm; a failed one is sent again by the
     // provider.
     await act(provider, notice);
-    await db().update(providerNotice).set({ handledAt: now() }).where(kept);
+    await db().update(providerNotice).set({ handledAt: now() }).where(alreadyStored);
   }
   return provider.answerNotice();
 }
@@ -82,7 +82,7 @@ async function act(provider: PaymentProvider, notice: ProviderNotice): Promise<v
   }
 }
 
-async function paymentOf(provider: PaymentProvider, charge: ToldCharge) {
+async function paymentOf(provider: PaymentProvider, charge: NotifiedCharge) {
   const named = namedBy(provider.name, charge);
   if (!named) return undefined;
   const [paid] = await db()

@@ -1,9 +1,9 @@
 import { and, eq, or, type SQL } from 'drizzle-orm';
 import { payment } from '../../../database/booking-schema.server';
-import type { ToldCharge } from '../../billing/payment-provider';
+import type { NotifiedCharge } from '../../billing/payment-provider';
 
 /** Returns the condition for a payment by either of the provider's names; undefined if both are missing. */
-export function namedBy(provider: string, { key, providerReference }: ToldCharge): SQL | undefined {
+export function namedBy(provider: string, { key, providerReference }: NotifiedCharge): SQL | undefined {
   const names = or(
     key === null || key === '' ? undefined : eq(payment.key, key),
     providerReference === null ? undefined : eq(payment.providerReference, providerReference),

@@ -4,7 +4,7 @@ import { useStoppedClock } from '../../../../tests/clock';
 import { useRolledBackDatabase } from '../../../../tests/database';
 import { declinedCard, testCard } from '../../../../tests/factories';
 import {
-  asksHolder,
+  challengeCard,
   bookingEvents,
   DUE,
   guest,
@@ -19,7 +19,7 @@ import {
 } from '../../../../tests/saved-cards';
 import { payment } from '../../../database/booking-schema.server';
 import { db, rawPool } from '../../../database/connection.server';
-import { viewOwnBooking } from '../../booking-engine/view-own-booking.server';
+import { viewGuestBooking } from '../../booking-engine/view-own-booking.server';
 import { withdrawCard } from '../../booking-engine/withdraw-card.server';
 import { cancelBooking } from '../../front-desk/lifecycle/cancel-booking.server';
 import { removeCard } from '../saved-cards/remove-card.server';
@@ -38,8 +38,8 @@ describe('a guest who agrees', () => {
       endedAt: null,
       consentedAt: new Date('2026-11-20T11:00:00Z'),
     });
-    const own = await viewOwnBooking(guest, held.made.reference, key());
-    expect(own.card).toMatchObject({ last4: '4242', next: { on: DUE, amountCents: REST } });
+    const guestBooking = await viewGuestBooking(guest, held.made.reference, key());
+    expect(guestBooking.card).toMatchObject({ last4: '4242', next: { on: DUE, amountCents: REST } });
     until(DUE, 9.99);
     expect(await runCards()).toBe(0);
     until(DUE, 10);
@@ -69,8 +69,8 @@ describe('a guest who agrees', () => {
     ['no day', [{ due: '2027-13-45', amountCents: REST }]],
     ['what no form sends', 'on'],
     ['cents that are none', `${DUE}:1e3`],
-  ])('to %s is asked again', async (_, keepCard) => {
-    await expect(pay(testCard, { keepCard })).rejects.toMatchObject({
+  ])('to %s is asked again', async (_, invalidConsent) => {
+    await expect(pay(testCard, { keepCard: invalidConsent })).rejects.toMatchObject({
       code: 'invalid_input',
       details: { fields: expect.arrayContaining([expect.objectContaining({ problem: 'card_consent' })]) },
     });
@@ -99,7 +99,7 @@ describe('a guest who agrees', () => {
         { due: DUE, amountCents: 32_500 },
       ],
     });
-    await pay(asksHolder, { keepCard: [{ due: DUE, amountCents: 32_500 }] });
+    await pay(challengeCard, { keepCard: [{ due: DUE, amountCents: 32_500 }] });
     expect((await savedCards()).map(({ last4, endReason }) => [last4, endReason])).toEqual([
       ['4242', 'replaced'],
       ['3220', null],

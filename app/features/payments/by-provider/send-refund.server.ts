@@ -69,14 +69,14 @@ async function sendRefund(id: number): Promise<void> {
  * Returns true if this process may request a refund that was last requested at `askedAt`: a provider called twice at
  * once might refund twice. If the claiming process dies, the next run of the job takes over.
  */
-export async function claimRefund(id: number, askedAt: Date | null): Promise<boolean> {
+export async function claimRefund(id: number, lastQueriedAt: Date | null): Promise<boolean> {
   const { rowCount } = await db()
     .update(payment)
     .set({ askedAt: now() })
     .where(
       and(
         eq(payment.id, id),
-        askedAt === null ? isNull(payment.askedAt) : eq(payment.askedAt, askedAt),
+        lastQueriedAt === null ? isNull(payment.askedAt) : eq(payment.askedAt, lastQueriedAt),
         stateIn(payment.state, 'isUndecided'),
       ),
     );

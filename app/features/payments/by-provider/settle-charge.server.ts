@@ -11,7 +11,7 @@ import { activeProvider } from '../../billing/active-provider.server';
 import { raiseAlert } from '../../notifications/raise-alert.server';
 import type { BookingRow } from '../../bookings/change-booking.server';
 import { cardCharged, cardDeclined } from '../saved-cards/card-declined.server';
-import { keepCard } from '../saved-cards/keep-card.server';
+import { saveCard } from '../saved-cards/keep-card.server';
 import { applyBailPayment } from './apply-bail-payment.server';
 import { applyPayment } from './apply-payment.server';
 import { sendHoldEnd } from './end-hold.server';
@@ -115,7 +115,7 @@ async function succeed(row: BookingRow, paid: PaymentRow, moved: MovedCharge, at
   if (isOther(paid, moved)) return differs(paid, moved);
   if (paymentAnswers(paid.state, 'hasMoved')) {
     // Some providers don't name the card in every message.
-    await keepCard(paid, moved, at);
+    await saveCard(paid, moved, at);
     return { state: paid.state, refunds: [] };
   }
   const { providerReference, cardLast4 } = moved;
@@ -143,7 +143,7 @@ async function succeed(row: BookingRow, paid: PaymentRow, moved: MovedCharge, at
   await uncount(paid);
   await cardCharged(paid);
   const refunds = await applyPayment(row, paid, at);
-  await keepCard(paid, moved, at);
+  await saveCard(paid, moved, at);
   return { state: 'succeeded', refunds };
 }
 

@@ -6,7 +6,7 @@ import { bail, bookingEvent, payment } from '../../../database/booking-schema.se
 import { db } from '../../../database/connection.server';
 import { stateIn } from '../../../database/state-in.server';
 import type { ChargeStanding } from '../../billing/payment-provider';
-import { matchKeptMoney } from '../../invoices/matching/match-kept-money.server';
+import { matchRetainedMoney } from '../../invoices/matching/match-kept-money.server';
 import { raiseAlert } from '../../notifications/raise-alert.server';
 import { resolveAlerts } from '../../notifications/resolve-alert.server';
 import { notifyWebhooks } from '../../webhooks/notify-webhooks.server';
@@ -45,18 +45,18 @@ export async function settleHold(row: BookingRow, hold: PaymentRow, standing: En
   }
   const capturedCents = standing.state === 'succeeded' ? standing.amountCents : 0;
   const uncollectedCents = standing.state === 'released' ? await failCapture(hold, capture, at) : 0;
-  const asked = entries.find(({ refundOf, state }) => refundOf !== null && paymentAnswers(state, 'isUndecided'));
-  if (asked) await settle(asked, 'released', at, hold.cardLast4);
-  const restCents = hold.amountCents - capturedCents + (asked?.amountCents ?? 0);
+  const request = entries.find(({ refundOf, state }) => refundOf !== null && paymentAnswers(state, 'isUndecided'));
+  if (request) await settle(request, 'released', at, hold.cardLast4);
+  const restCents = hold.amountCents - capturedCents + (request?.amountCents ?? 0);
   if (restCents > 0)
     await db()
       .insert(payment)
       .values(releaseOf(hold, restCents, at));
   await endOf(hold, at);
   await db().update(bail).set({ heldUntil: null }).where(eq(bail.id, hold.bailId!));
-  await matchKeptMoney(hold.bailId!);
-  const wasAsked = asked !== undefined || capture !== undefined;
-  await tell(row, hold, { capturedCents, uncollectedCents, wasAsked }, at);
+  await matchRetainedMoney(hold.bailId!);
+  const wasRequested = request !== undefined || capture !== undefined;
+  await notifyEnded(row, hold, { capturedCents, uncollectedCents, wasRequested }, at);
   return true;
 }
 
@@ -98,26 +98,26 @@ async function failCapture(hold: PaymentRow, capture: PaymentRow | undefined, at
       .set({ state: 'failed', failure: 'declined', askedAt: at, settledAt: at })
       .where(and(eq(payment.id, capture.id), stateIn(payment.state, 'isUndecided')));
   }
-  const kept = await db()
+  const deducted = await db()
     .select({ amountCents: bailDeduction.amountCents, reducedCents: bailDeduction.reducedCents })
     .from(bailDeduction)
     .where(eq(bailDeduction.bailId, hold.bailId!));
-  const keptCents = sumCents(kept.map(({ amountCents, reducedCents }) => amountCents - reducedCents));
-  if (keptCents > 0) {
+  const retainedCents = sumCents(deducted.map(({ amountCents, reducedCents }) => amountCents - reducedCents));
+  if (retainedCents > 0) {
     await db().update(bail).set({ notCollected: true, heldUntil: null }).where(eq(bail.id, hold.bailId!));
   }
-  return keptCents;
+  return retainedCents;
 }
 
 interface Ended {
   capturedCents: number;
   uncollectedCents: number;
   /** True if staff ended the hold; false if it lapsed. */
-  wasAsked: boolean;
+  wasRequested: boolean;
 }
 
-async function tell(row: BookingRow, hold: PaymentRow, ended: Ended, at: Date): Promise<void> {
-  const { capturedCents, uncollectedCents, wasAsked } = ended;
+async function notifyEnded(row: BookingRow, hold: PaymentRow, ended: Ended, at: Date): Promise<void> {
+  const { capturedCents, uncollectedCents, wasRequested: wasAsked } = ended;
   await bumpVersion(row.id, at);
   await db()
     .insert(bookingEvent)

@@ -46,8 +46,8 @@ async function apartmentsAtItsPrice(row: BookingRow): Promise<number[]> {
     guests: row.adults + row.children,
     offerCode: code?.code ?? undefined,
   });
-  const asked = { typeCategory: `${place!.type}_${place!.typeKey}` };
-  const [group] = await loadCandidates(row.buildingId, asked, daysAround(stay));
+  const requested = { typeCategory: `${place!.type}_${place!.typeKey}` };
+  const [group] = await loadCandidates(row.buildingId, requested, daysAround(stay));
   return (group?.candidates ?? [])
     .filter((candidate) => {
       const result = quoteStay(candidate, request);

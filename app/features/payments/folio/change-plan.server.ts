@@ -16,10 +16,10 @@ import { storedInstalments } from '../../bookings/stored-price.server';
 /** Changes the payment plan: instalments must add up to the total, and paid ones can't change. */
 export async function changePlan(actor: Actor, id: number, input: unknown): Promise<UpdatedBooking> {
   authorize(actor, 'payments:write');
-  const asked = parse(changePlanInput, input);
-  return changeUnlessSame(actor, id, asked.version, async (row) => {
+  const request = parse(changePlanInput, input);
+  return changeUnlessSame(actor, id, request.version, async (row) => {
     if (bookingAnswers(row.state, 'isOff')) throw new AppError('plan_closed');
-    const plan = inOrder(asked.instalments);
+    const plan = inOrder(request.instalments);
     const before = await storedInstalments(id);
     refuseChangedSettled(before, plan, row.paidCents);
     refuseOtherSum(plan, row.totalCents, actor);
@@ -31,10 +31,10 @@ export async function changePlan(actor: Actor, id: number, input: unknown): Prom
 
 function refuseChangedSettled(before: readonly Instalment[], after: readonly Instalment[], paidCents: number): void {
   const settled = before.slice(0, settledInstalments(before, paidCents));
-  const kept = settled.every(
+  const retained = settled.every(
     ({ due, amountCents }, index) => after[index]?.due === due && after[index].amountCents === amountCents,
   );
-  if (!kept) throw new AppError('invalid_input', { fields: [{ path: 'instalments', problem: 'plan_settled' }] });
+  if (!retained) throw new AppError('invalid_input', { fields: [{ path: 'instalments', problem: 'plan_settled' }] });
 }
 
 /** Replaces the plan; the database checks at commit that it adds up to the total. */

@@ -188,8 +188,8 @@ test('a form that names a payment of another booking is told so at its field', a
   const { id } = await paidBooking();
   for (const forged of ['0', 'x', '99999', '']) {
     const form = new FormData();
-    const asked = { intent: 'refund', 'refund.paymentId': forged, 'refund.amountCents': '1', version: '2' };
-    for (const [name, value] of Object.entries(asked)) form.set(name, value);
+    const posted = { intent: 'refund', 'refund.paymentId': forged, 'refund.amountCents': '1', version: '2' };
+    for (const [name, value] of Object.entries(posted)) form.set(name, value);
     const answer = await paymentsByForm(staff.reception, String(id), form);
     expect(answer).toMatchObject({
       status: 422,

@@ -8,7 +8,7 @@ import { db } from '../../../database/connection.server';
 import { once } from '../../../database/once.server';
 import { changeBooking, type BookingRow, type ChangedBooking } from '../../bookings/change-booking.server';
 import { confirmBooking } from '../../bookings/confirm-booking.server';
-import { whatIsOwed } from '../../bookings/what-is-owed';
+import { amountsOwed } from '../../bookings/what-is-owed';
 import { paymentMoment } from './payment-moment.server';
 import { recordPaymentInput, type RecordPaymentInput } from '../payment-input';
 
@@ -33,15 +33,18 @@ export async function recordPayment(
   source: PaymentSource = {},
 ): Promise<RecordedPayment> {
   authorize(actor, 'payments:write');
-  const asked = parse(recordPaymentInput, input);
-  const { version, ...payload } = asked;
+  const request = parse(recordPaymentInput, input);
+  const { version, ...payload } = request;
   return once('record payment', idempotencyKey, { id, ...payload, ...source }, async () => {
     let paymentId = 0;
     const changed = await changeBooking(actor, id, version, async (row) => {
-      paymentId = await record(actor, row, asked, source);
-      return { kind: 'payment', detail: { amountCents: asked.amountCents, method: asked.method, note: asked.note } };
+      paymentId = await record(actor, row, request, source);
+      return {
+        kind: 'payment',
+        detail: { amountCents: request.amountCents, method: request.method, note: request.note },
+      };
     });
-    if (!asked.confirm || changed.state !== 'pending') return { ...changed, paymentId };
+    if (!request.confirm || changed.state !== 'pending') return { ...changed, paymentId };
     const confirmed = await confirmBooking(actor, id, {});
     return { ...confirmed, invoices: [...changed.invoices, ...confirmed.invoices], paymentId };
   });
@@ -50,17 +53,17 @@ export async function recordPayment(
 async function record(
   actor: Actor,
   row: BookingRow,
-  asked: RecordPaymentInput,
+  request: RecordPaymentInput,
   { bankCreditId }: PaymentSource,
 ): Promise<number> {
   if (row.state === 'expired') throw new AppError('payment_not_taken');
-  const { amountCents, method, note, allowMore } = asked;
-  const { owedCents } = whatIsOwed(row);
+  const { amountCents, method, note, allowMore } = request;
+  const { owedCents } = amountsOwed(row);
   if (amountCents > owedCents && !allowMore) {
     const params = { max: formatMoney(owedCents, actor.locale) };
     throw new AppError('invalid_input', { fields: [{ path: 'amountCents', problem: 'more_than_open', params }] });
   }
-  const at = await paymentMoment(actor, asked.on, { isByBank: bankCreditId !== undefined });
+  const at = await paymentMoment(actor, request.on, { isByBank: bankCreditId !== undefined });
   const [paid] = await db()
     .insert(payment)
     .values({

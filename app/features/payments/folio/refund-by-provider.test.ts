@@ -31,8 +31,8 @@ test('one that fails is told as such, and nobody is alerted once the money went 
   setPaymentProvider(demoProvider);
   const { id, paymentId } = await charged();
   const form = new FormData();
-  const asked = { intent: 'refund', 'refund.paymentId': String(paymentId), 'refund.amountCents': '105,00' };
-  for (const [name, value] of Object.entries(asked)) form.set(name, value);
+  const posted = { intent: 'refund', 'refund.paymentId': String(paymentId), 'refund.amountCents': '105,00' };
+  for (const [name, value] of Object.entries(posted)) form.set(name, value);
   const { version } = await viewPayments(staff.reception, id);
   form.set('version', String(version));
   expect(await paymentsByForm(staff.reception, String(id), form)).toMatchObject({

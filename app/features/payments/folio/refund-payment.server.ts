@@ -15,7 +15,7 @@ import { sendRefunds, writeRefund } from '../by-provider/send-refund.server';
 import { resolveAlerts } from '../../notifications/resolve-alert.server';
 import { paymentMoment } from './payment-moment.server';
 import { writeWaiver } from './write-waiver.server';
-import { feeLeft, whatIsOwed } from '../../bookings/what-is-owed';
+import { feeLeft, amountsOwed } from '../../bookings/what-is-owed';
 import { refundPaymentInput, type RefundPaymentInput } from '../payment-input';
 import type { RecordedPayment } from './record-payment.server';
 
@@ -33,15 +33,15 @@ export async function refundPayment(
   idempotencyKey?: string,
 ): Promise<RecordedPayment> {
   authorize(actor, 'payments:write');
-  const asked = parse(refundPaymentInput, input);
-  const { version, ...payload } = asked;
+  const request = parse(refundPaymentInput, input);
+  const { version, ...payload } = request;
   const refunded = await once('refund payment', idempotencyKey, { id, paymentId, ...payload }, async () => {
     let refundId = 0;
     const changed = await changeBooking(actor, id, version, async (row, at) => {
-      const { refund, method } = await refundOf(actor, row, paymentId, asked);
+      const { refund, method } = await refundOf(actor, row, paymentId, request);
       refundId = refund;
-      const waivedCents = await waiveWith(actor, row, asked, at);
-      const { amountCents, note, waiveReason } = asked;
+      const waivedCents = await waiveWith(actor, row, request, at);
+      const { amountCents, note, waiveReason } = request;
       const waived = waivedCents > 0 && { waivedCents, reason: waiveReason };
       return { kind: 'refund', detail: { amountCents, method, note, ...waived } };
     });
@@ -52,7 +52,7 @@ export async function refundPayment(
   return refunded;
 }
 
-async function refundOf(actor: Actor, row: BookingRow, paymentId: number, asked: RefundPaymentInput) {
+async function refundOf(actor: Actor, row: BookingRow, paymentId: number, request: RefundPaymentInput) {
   const [paid] = await db()
     .select()
     .from(payment)
@@ -61,34 +61,34 @@ async function refundOf(actor: Actor, row: BookingRow, paymentId: number, asked:
   if (!paid) throw new AppError('not_found');
   const leftCents = (await bookedPayments(row.id)).find((entry) => entry.id === paymentId)!.refundableCents;
   if (leftCents <= 0) throw new AppError('payment_not_refundable');
-  if (asked.amountCents > leftCents) {
+  if (request.amountCents > leftCents) {
     const params = { max: formatMoney(leftCents, actor.locale) };
     throw new AppError('invalid_input', { fields: [{ path: 'amountCents', problem: 'refund_too_much', params }] });
   }
-  const at = await paymentMoment(actor, asked.on, { notBefore: paid.at });
+  const at = await paymentMoment(actor, request.on, { notBefore: paid.at });
   const userId = actor.user?.id ?? null;
-  if (goesByProvider(paid, asked)) {
+  if (isRefundedByProvider(paid, request)) {
     // A provider that is no longer active can't be asked for refunds.
     if (activeProvider()?.name !== paid.provider) {
       throw new AppError('invalid_input', { fields: [{ path: 'method', problem: 'refund_by_hand' }] });
     }
     return {
-      refund: await writeRefund(paid, asked.amountCents, { userId, note: asked.note }, now()),
+      refund: await writeRefund(paid, request.amountCents, { userId, note: request.note }, now()),
       method: paid.method,
     };
   }
-  const method = asked.method ?? paid.method;
+  const method = request.method ?? paid.method;
   const [refund] = await db()
     .insert(payment)
     .values({
       buildingId: row.buildingId,
       bookingId: row.id,
-      amountCents: -asked.amountCents,
+      amountCents: -request.amountCents,
       method,
       provider: 'desk',
       state: 'succeeded',
       refundOf: paid.id,
-      note: asked.note,
+      note: request.note,
       userId,
       at,
       recordedAt: now(),
@@ -109,22 +109,25 @@ async function resolveFailures({ id, buildingId }: typeof payment.$inferSelect):
 }
 
 /** True for online payments, unless another refund method is given. */
-function goesByProvider(paid: Pick<typeof payment.$inferSelect, 'provider'>, asked: RefundPaymentInput): boolean {
-  return paid.provider !== 'desk' && asked.method === undefined;
+function isRefundedByProvider(
+  paid: Pick<typeof payment.$inferSelect, 'provider'>,
+  request: RefundPaymentInput,
+): boolean {
+  return paid.provider !== 'desk' && request.method === undefined;
 }
 
 /** Refuses a refund that reaches into the fee without a waiver amount; returns the waived amount. */
-async function waiveWith(actor: Actor, row: BookingRow, asked: RefundPaymentInput, at: Date): Promise<number> {
-  const beyondCents = asked.amountCents - whatIsOwed(row).toRefundCents;
+async function waiveWith(actor: Actor, row: BookingRow, request: RefundPaymentInput, at: Date): Promise<number> {
+  const beyondCents = request.amountCents - amountsOwed(row).toRefundCents;
   const mostCents = Math.max(0, Math.min(beyondCents, feeLeft(row)));
-  if (mostCents > 0 && asked.waiveCents === undefined) {
+  if (mostCents > 0 && request.waiveCents === undefined) {
     const params = { beyond: formatMoney(mostCents, actor.locale) };
     throw new AppError('invalid_input', { fields: [{ path: 'waiveCents', problem: 'waive_asked', params }] });
   }
-  const amountCents = asked.waiveCents ?? 0;
+  const amountCents = request.waiveCents ?? 0;
   if (amountCents > 0) {
     const paths = { amount: 'waiveCents', reason: 'waiveReason' };
-    await writeWaiver(actor, row, { amountCents, reason: asked.waiveReason, mostCents, paths }, at);
+    await writeWaiver(actor, row, { amountCents, reason: request.waiveReason, mostCents, paths }, at);
   }
   return amountCents;
 }

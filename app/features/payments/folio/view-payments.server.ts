@@ -15,7 +15,7 @@ import { settledInstalments } from '../payment-plan-choice';
 import { bookedReminders } from '../reminders/booked-reminders.server';
 import { bookedCard } from '../saved-cards/booked-card.server';
 import { storedInstalments } from '../../bookings/stored-price.server';
-import { amountToAsk, feeLeft, settledPlan, whatIsOwed } from '../../bookings/what-is-owed';
+import { amountToRequest, feeLeft, settledPlan, amountsOwed } from '../../bookings/what-is-owed';
 
 export type BookingPayments = Awaited<ReturnType<typeof viewPayments>>;
 export type BookedPayment = BookingPayments['payments'][number];
@@ -41,7 +41,7 @@ export async function viewPayments(actor: Actor, id: number) {
   const isOff = bookingAnswers(state, 'isOff');
   const rows = await storedInstalments(id);
   const plan = settledPlan(rows, paidCents, today);
-  const owed = whatIsOwed(row.booking);
+  const owed = amountsOwed(row.booking);
   return {
     id,
     reference,
@@ -59,7 +59,7 @@ export async function viewPayments(actor: Actor, id: number) {
     cancellationFeeCents: row.booking.cancellationFeeCents,
     /** A cancelled stay has no instalments to come. */
     isOff,
-    askCents: isOff ? owed.owedCents : amountToAsk(plan, today, owed.owedCents),
+    askCents: isOff ? owed.owedCents : amountToRequest(plan, today, owed.owedCents),
     settledCount: settledInstalments(rows, paidCents),
     plan,
     payments: (await bookedPayments(id)).map((entry) => ({

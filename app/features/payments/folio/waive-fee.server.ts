@@ -15,14 +15,14 @@ export async function waiveFee(
   idempotencyKey?: string,
 ): Promise<ChangedBooking> {
   authorize(actor, 'payments:write');
-  const { version, ...asked } = parse(waiveFeeInput, input);
-  return once('waive fee', idempotencyKey, { id, ...asked }, () =>
+  const { version, ...request } = parse(waiveFeeInput, input);
+  return once('waive fee', idempotencyKey, { id, ...request }, () =>
     changeBooking(actor, id, version, async (row, at) => {
       const mostCents = feeLeft(row);
       if (mostCents === 0) throw new AppError('no_fee_to_waive');
       const paths = { amount: 'amountCents', reason: 'reason' };
-      await writeWaiver(actor, row, { ...asked, mostCents, paths }, at);
-      return { kind: 'fee_waived', detail: asked };
+      await writeWaiver(actor, row, { ...request, mostCents, paths }, at);
+      return { kind: 'fee_waived', detail: request };
     }),
   );
 }

@@ -70,8 +70,8 @@ async function nextOf(
     .select({ due: paymentReminder.due, days: paymentReminder.days })
     .from(paymentReminder)
     .where(eq(paymentReminder.bookingId, row.id));
-  const toldOn = dateInZone(row.confirmedAt ?? row.createdAt, ofBuilding.timeZone);
-  return nextReminder(open, ofBuilding, { today, toldOn }, (reminder) =>
+  const notifiedOn = dateInZone(row.confirmedAt ?? row.createdAt, ofBuilding.timeZone);
+  return nextReminder(open, ofBuilding, { today, notifiedOn }, (reminder) =>
     written.some(({ due, days }) => due === reminder.due && days === reminder.days),
   );
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { asDate } from '../../../core/calendar-date';
-import { openByDueDay, whatIsDue } from '../../bookings/what-is-owed';
+import { openByDueDay, amountsDueOn } from '../../bookings/what-is-owed';
 import { nextReminder, remindersToSend } from './reminder-rules';
 
 const days = { reminderDaysBefore: [3, 7], reminderDaysAfter: [3, 10] };
 const open = [{ due: asDate('2026-12-10'), amountCents: 10_000 }];
-const toldOn = asDate('2026-11-01');
+const notifiedOn = asDate('2026-11-01');
 const sentOn = (today: string) =>
-  remindersToSend(open, days, { today: asDate(today), toldOn }).map(({ days: offset }) => offset);
+  remindersToSend(open, days, { today: asDate(today), notifiedOn }).map(({ days: offset }) => offset);
 
 test.each([
   ['2026-12-02', []],
@@ -26,8 +26,8 @@ test.each([
 });
 
 test('no reminder is sent of a day on which the guest was told of the plan, and one of the day after is', () => {
-  const sent = (told: string) =>
-    remindersToSend(open, days, { today: asDate('2026-12-08'), toldOn: asDate(told) }).map(
+  const sent = (notice: string) =>
+    remindersToSend(open, days, { today: asDate('2026-12-08'), notifiedOn: asDate(notice) }).map(
       ({ days: offset }) => offset,
     );
   expect(sent('2026-12-06')).toEqual([-3]);
@@ -36,7 +36,7 @@ test('no reminder is sent of a day on which the guest was told of the plan, and 
 
 test('the next one is of today until it is sent, and then the one after it', () => {
   const next = (today: string, sent: readonly number[]) =>
-    nextReminder(open, days, { today: asDate(today), toldOn }, (reminder) => sent.includes(reminder.days))?.on;
+    nextReminder(open, days, { today: asDate(today), notifiedOn }, (reminder) => sent.includes(reminder.days))?.on;
   expect(next('2026-12-01', [])).toBe('2026-12-03');
   expect(next('2026-12-03', [])).toBe('2026-12-03');
   expect(next('2026-12-03', [-7])).toBe('2026-12-07');
@@ -45,7 +45,7 @@ test('the next one is of today until it is sent, and then the one after it', () 
 
 test('of two on one day the next is of what falls due later', () => {
   const plan = [...open, { due: asDate('2026-12-16'), amountCents: 5_000 }];
-  const next = nextReminder(plan, days, { today: asDate('2026-12-12'), toldOn }, () => true);
+  const next = nextReminder(plan, days, { today: asDate('2026-12-12'), notifiedOn }, () => true);
   expect(next).toMatchObject({ on: '2026-12-13', days: -3, amountCents: 5_000 });
 });
 
@@ -69,7 +69,7 @@ test('what is open by its day adds up to what is overdue, and to what falls due'
     { due: '2026-12-01', amountCents: 14_500 },
     { due: '2027-05-06', amountCents: 20_000 },
   ]);
-  expect(whatIsDue(stay, asDate('2026-12-02')).overdueCents).toBe(14_500);
-  expect(whatIsDue(stay, asDate('2027-05-06')).overdueCents).toBe(34_500);
+  expect(amountsDueOn(stay, asDate('2026-12-02')).overdueCents).toBe(14_500);
+  expect(amountsDueOn(stay, asDate('2027-05-06')).overdueCents).toBe(34_500);
   expect(openByDueDay({ ...stay, state: 'cancelled' })).toEqual([]);
 });

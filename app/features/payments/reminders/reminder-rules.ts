@@ -42,7 +42,7 @@ function remindersOf(open: readonly Instalment[], days: ReminderDays): Reminder[
 export function remindersToSend(
   open: readonly Instalment[],
   days: ReminderDays,
-  { today, toldOn }: { today: CalendarDate; toldOn: CalendarDate },
+  { today, notifiedOn: toldOn }: { today: CalendarDate; notifiedOn: CalendarDate },
 ): Reminder[] {
   return open.flatMap((part) => {
     const latest = remindersOf([part], days).findLast(({ on }) => on <= today);
@@ -55,10 +55,10 @@ export function remindersToSend(
 export function nextReminder(
   open: readonly Instalment[],
   days: ReminderDays,
-  { today, toldOn }: { today: CalendarDate; toldOn: CalendarDate },
+  { today, notifiedOn: toldOn }: { today: CalendarDate; notifiedOn: CalendarDate },
   isSent: (reminder: Reminder) => boolean,
 ): Reminder | null {
-  const [waiting] = remindersToSend(open, days, { today, toldOn }).filter((reminder) => !isSent(reminder));
+  const [waiting] = remindersToSend(open, days, { today, notifiedOn: toldOn }).filter((reminder) => !isSent(reminder));
   if (waiting) return { ...waiting, on: today };
   const ahead = remindersOf(open, days).filter(({ on }) => on > today && on > toldOn);
   return ahead[0] ?? null;

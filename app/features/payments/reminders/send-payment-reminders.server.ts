@@ -98,11 +98,11 @@ async function remindOf(id: number, ofBuilding: ReminderBuilding, today: Calenda
     if (!row) return 0;
     const open = openByDueDay({ ...row, plan: await storedInstalments(id) });
     const card = await bookedCard(row);
-    const toldOn = dateInZone(row.confirmedAt ?? row.createdAt, ofBuilding.timeZone);
+    const notifiedOn = dateInZone(row.confirmedAt ?? row.createdAt, ofBuilding.timeZone);
     let written = 0;
     for (const reminder of remindersToSend(open, ofBuilding, {
       today,
-      toldOn,
+      notifiedOn,
     })) {
       if (await writeOnce(id, ofBuilding.id, reminder, card)) written += 1;
     }
@@ -129,16 +129,18 @@ async function writeOnce(
     .returning({ days: paymentReminder.days });
   if (taken.length === 0) return false;
   const kind = days < 0 ? 'booking_payment_soon' : 'booking_payment_overdue';
-  const told =
+  const notice =
     days < 0 && card && cardCents > 0
       ? await notifyGuest(bookingId, buildingId, 'booking_card_soon', {
           asked: { due, amountCents: cardCents },
           card: { last4: card.last4, retryOn: null },
         })
       : null;
-  const askedCents = Math.max(0, amountCents - cardCents);
+  const requestedCents = Math.max(0, amountCents - cardCents);
   const mailId =
-    askedCents > 0 ? await notifyGuest(bookingId, buildingId, kind, { asked: { due, amountCents: askedCents } }) : told;
+    requestedCents > 0
+      ? await notifyGuest(bookingId, buildingId, kind, { asked: { due, amountCents: requestedCents } })
+      : notice;
   await db()
     .update(paymentReminder)
     .set({ mailId })

@@ -4,7 +4,7 @@ import { db } from '../../../database/connection.server';
 import { stateIn } from '../../../database/state-in.server';
 
 /** Erases the cards of bookings that owe nothing more by their plan: fully paid or cancelled. */
-export async function forgetCards(): Promise<void> {
+export async function purgeCards(): Promise<void> {
   await db().execute(sql`
     UPDATE saved_card SET sealed_token = NULL, ended_at = ${now().toISOString()}::timestamptz, end_reason = 'done',
       try_again_on = NULL

@@ -13,7 +13,7 @@ import { endCard } from './end-card.server';
  * reported, so that a withdrawn card doesn't come back; not saved if nothing is left to charge or the payment was
  * refunded.
  */
-export async function keepCard(
+export async function saveCard(
   paid: typeof payment.$inferSelect,
   moved: Pick<MovedCharge, 'savedCard' | 'cardLast4'>,
   at: Date,

@@ -24,8 +24,8 @@ export async function checkPage(actor: Actor, apartmentId: number, query: URLSea
   const building = await requireAdminBuilding(actor);
   const offers = await activeOffers(building.id);
   const codes = offers.flatMap(({ code }) => code ?? []);
-  const asked = query.has('checkIn') ? postedValues(checkFieldKinds, query) : firstLook(around);
-  return { asked, codes, answer: await answerCheck(actor, apartmentId, asked) };
+  const requested = query.has('checkIn') ? postedValues(checkFieldKinds, query) : firstLook(around);
+  return { asked: requested, codes, answer: await answerCheck(actor, apartmentId, requested) };
 }
 
 function firstLook(checkIn: CalendarDate): FormValues {
@@ -42,11 +42,15 @@ export function checkByForm(actor: Actor, apartmentId: number, form: FormData): 
 }
 
 async function answerCheck(actor: Actor, apartmentId: number, values: FormValues): Promise<CheckAnswer> {
-  const { season: draft, ...asked } = readTyped({ ...checkFieldKinds, ...draftFieldKinds }, values, actor.locale) as {
+  const { season: draft, ...requested } = readTyped(
+    { ...checkFieldKinds, ...draftFieldKinds },
+    values,
+    actor.locale,
+  ) as {
     season?: { id?: number | null };
     guests?: unknown;
   };
-  const input = { ...asked, guests: asked.guests ?? undefined };
+  const input = { ...requested, guests: requested.guests ?? undefined };
   const { id, ...fields } = draft ?? {};
   if (draft) {
     try {

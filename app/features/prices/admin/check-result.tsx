@@ -5,7 +5,7 @@ import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../c
 import type { Locale } from '../../../core/locale';
 import { useTranslation } from '../../../ui/translation';
 import type { PriceExplanation } from '../explain-quote';
-import { checkWords, lineWords, offerObstacleText } from '../explain-words';
+import { checkText, lineText, offerObstacleText } from '../explain-words';
 import styles from './check-panel.module.css';
 import { quoted } from './season-words';
 
@@ -27,7 +27,7 @@ export function CheckResult({ explained, locale }: { explained: PriceExplanation
           </thead>
           <tbody>
             {lines.map((line, index) => {
-              const { title, detail, reason } = lineWords(line, explained, locale);
+              const { title, detail, reason } = lineText(line, explained, locale);
               return (
                 // Lines have no identifier other than their position.
                 <tr key={`${index} ${title}`}>
@@ -79,7 +79,7 @@ export function CheckResult({ explained, locale }: { explained: PriceExplanation
               ) : (
                 <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
               )}
-              {checkWords(check, explained, locale)}
+              {checkText(check, explained, locale)}
             </li>
           ))}
         </ul>

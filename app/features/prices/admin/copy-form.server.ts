@@ -17,28 +17,28 @@ function copyInput(values: FormValues, actor: Actor, preview: boolean) {
 }
 
 export async function copyPage(actor: Actor, apartmentId: number, query: URLSearchParams, year: number) {
-  const given = postedValues(copyFieldKinds, query);
-  const asked: FormValues = {
+  const provided = postedValues(copyFieldKinds, query);
+  const requested: FormValues = {
     percentBasisPoints: '0',
     rounding: 'cents',
-    ...given,
+    ...provided,
     to: query.get('to') === 'apartments' ? 'apartments' : 'next_year',
     year: query.get('allYears') ? '' : String(year),
   };
   const targets = await listCopyTargets(actor, apartmentId);
-  const isAsked = asked.to === 'next_year' || asked.apartmentIds !== '';
+  const isSubmitted = requested.to === 'next_year' || requested.apartmentIds !== '';
   let plans: CopyPlan[] = [];
   let problems: { path: string; message: string }[] = [];
-  if (isAsked) {
+  if (isSubmitted) {
     try {
-      plans = await copySeasons(actor, apartmentId, copyInput(asked, actor, true));
+      plans = await copySeasons(actor, apartmentId, copyInput(requested, actor, true));
     } catch (error) {
       const refusal = pageRefusal(error, actor.locale);
       if (refusal.code !== 'invalid_input') throw error;
       problems = refusal.fields;
     }
   }
-  return { asked, targets, plans, problems };
+  return { asked: requested, targets, plans, problems };
 }
 
 /** Copies seasons as the form says; returns the number of seasons written. */

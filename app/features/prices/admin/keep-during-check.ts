@@ -4,7 +4,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
  * Skips revalidation for live price checks, which change nothing else on the page. If a check's answer arrives while
  * another address is loading, the router treats the page as complete, so that address's data must be loaded then.
  */
-export const keepDuringCheck = ({
+export const skipDuringCheck = ({
   formData,
   actionStatus,
   currentUrl,

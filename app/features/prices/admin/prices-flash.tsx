@@ -12,7 +12,7 @@ const saved = ['created', 'extended', 'restored'] as const;
 export function PricesFlash({ page: { id, done, year, previousId, nextId } }: { page: PricesPage }) {
   const { t } = useTranslation('prices/admin');
   const paths = usePaths();
-  const hasOthers = previousId !== null || nextId !== null;
+  const hasNeighbors = previousId !== null || nextId !== null;
   if (done.removedId !== null) {
     return (
       <AdminNotice kind="good">
@@ -33,7 +33,7 @@ export function PricesFlash({ page: { id, done, year, previousId, nextId } }: { 
   return (
     <AdminNotice kind="good">
       {t(`done.${what}`)}{' '}
-      {what === 'created' && hasOthers && (
+      {what === 'created' && hasNeighbors && (
         <Link to={paths.adminPrices(id, { year, copy: 1, to: 'apartments', allYears: 1 })}>{t('done.copyOn')}</Link>
       )}
     </AdminNotice>

@@ -109,10 +109,10 @@ export async function seasonPage(actor: Actor, apid: string | undefined, idText:
 }
 
 /** Lists seasons to pick from: those that match the search, or those that aren't over. */
-export async function seasonPicker(actor: Actor, apid: string | undefined, words: string) {
+export async function seasonPicker(actor: Actor, apid: string | undefined, searchText: string) {
   const apartmentId = idOfText(apid);
   const apartment = await viewPricedApartment(actor, apartmentId);
-  const q = words.trim();
+  const q = searchText.trim();
   const { data, meta } = await listSeasons(actor, apartmentId, { q, perPage: 366, sort: 'firstNight' });
   const toCome = data.filter(({ lastNight }) => lastNight >= apartment.today);
   const rows = (toCome.length > 0 ? toCome : data).slice(0, PICKED);

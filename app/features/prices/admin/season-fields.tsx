@@ -84,7 +84,7 @@ export function SeasonFields({ today, room }: { today: CalendarDate; room: RoomO
           path="weeklyCents"
           span={4}
           optional
-          hint={hint(was('weeklyCents'), weekly ? rateWords(weekly, 'Night', t, locale) : t('form.noWeek'))}
+          hint={hint(was('weeklyCents'), weekly ? rateLabels(weekly, 'Night', t, locale) : t('form.noWeek'))}
         />
         <MoneyField
           path="monthlyCents"
@@ -93,7 +93,7 @@ export function SeasonFields({ today, room }: { today: CalendarDate; room: RoomO
           hint={hint(
             was('monthlyCents'),
             monthly
-              ? rateWords(monthly, prices.weeklyCents === null ? 'Night' : 'Week', t, locale)
+              ? rateLabels(monthly, prices.weeklyCents === null ? 'Night' : 'Week', t, locale)
               : t(prices.weeklyCents === null ? 'form.noMonthNoWeek' : 'form.noMonth'),
           )}
         />
@@ -115,9 +115,9 @@ function useWas() {
     changed.has(path) && defaults[path] ? t('form.was', { amount: `${defaults[path]} €` }) : undefined;
 }
 
-function rateWords(
+function rateLabels(
   { nightCents, percent, isDearer }: RateNote,
-  beside: 'Night' | 'Week',
+  otherRate: 'Night' | 'Week',
   t: Translate,
   locale: Locale,
 ) {
@@ -125,7 +125,7 @@ function rateWords(
   if (percent === 0 && !isDearer) return night;
   const sign = isDearer ? '+' : '−';
   const share = sign + formatPercent(Math.max(1, Math.abs(percent)) * 100, locale);
-  return `${night}; ${t(`form.against${beside}`, { percent: share })}${isDearer ? `. ${t('form.dearer')}` : ''}`;
+  return `${night}; ${t(`form.against${otherRate}`, { percent: share })}${isDearer ? `. ${t('form.dearer')}` : ''}`;
 }
 
 export function BookingsNote({ count }: { count: number }) {

@@ -17,6 +17,6 @@ export function nightsText(
 }
 
 /** Quotes text in the style of the language: `«Otoño»`, `“Autumn”`. */
-export function quoted(words: string, locale: Locale): string {
-  return inLanguage(locale, { es: `«${words}»`, en: `“${words}”` });
+export function quoted(label: string, locale: Locale): string {
+  return inLanguage(locale, { es: `«${label}»`, en: `“${label}”` });
 }

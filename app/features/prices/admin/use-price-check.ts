@@ -16,23 +16,23 @@ export function usePriceCheck(apartmentId: number, seasonId: number | undefined,
   const fetcher = useFetcher<{ check: CheckAnswer | null }>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const draft = useFormValues();
-  const ask = () => {
+  const requestCheck = () => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const form = document.getElementById(CHECK_FORM);
       if (!(form instanceof HTMLFormElement)) return;
-      const asked = new FormData(form);
-      asked.set('intent', 'check');
+      const checkData = new FormData(form);
+      checkData.set('intent', 'check');
       if (isDraft) {
-        for (const [field, text] of Object.entries(draft)) asked.set(`season.${field}`, text);
-        if (seasonId !== undefined) asked.set('season.id', String(seasonId));
+        for (const [field, text] of Object.entries(draft)) checkData.set(`season.${field}`, text);
+        if (seasonId !== undefined) checkData.set('season.id', String(seasonId));
       }
-      void fetcher.submit(asked, { method: 'post', action: paths.adminPrices(apartmentId) });
+      void fetcher.submit(checkData, { method: 'post', action: paths.adminPrices(apartmentId) });
     }, PAUSE_MS);
   };
-  const latest = useRef(ask);
+  const latest = useRef(requestCheck);
   useEffect(() => {
-    latest.current = ask;
+    latest.current = requestCheck;
   });
   const draftKey = JSON.stringify(draft);
   const first = useRef(draftKey);
@@ -41,5 +41,5 @@ export function usePriceCheck(apartmentId: number, seasonId: number | undefined,
     first.current = draftKey;
   }, [draftKey]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  return { ask, answer: fetcher.data?.check ?? null, isBusy: fetcher.state !== 'idle' };
+  return { ask: requestCheck, answer: fetcher.data?.check ?? null, isBusy: fetcher.state !== 'idle' };
 }

@@ -15,7 +15,7 @@ import styles from './year-strip.module.css';
  * Minimum width, in percent of the year, for a label and a click target. Narrower seasons are linked from the list and
  * the notices.
  */
-const WORDS_FROM = 3.5;
+const MIN_LABEL_WIDTH = 3.5;
 
 /** Timeline of the year with seasons, gaps, and today. Hidden on phones, which show the list only. */
 export function YearStrip({ page }: { page: PriceYear }) {
@@ -44,7 +44,7 @@ export function YearStrip({ page }: { page: PriceYear }) {
               const name = seasonName(season, locale);
               const price = formatMoneyShort(season.nightlyCents, locale);
               const isNow = season.firstNight <= today && today <= season.lastNight;
-              const isWide = placeInYear(season, year).width >= WORDS_FROM;
+              const isWide = placeInYear(season, year).width >= MIN_LABEL_WIDTH;
               return (
                 <li key={season.id} style={place(season)} data-now={isNow || undefined}>
                   <Link
@@ -66,7 +66,7 @@ export function YearStrip({ page }: { page: PriceYear }) {
             })}
             {gapsOfYear.map((gap) => {
               const { firstNight, lastNight, nights } = gap;
-              const words = t('strip.gap', { nights: nightsText(gap, locale, 'short'), count: nights });
+              const text = t('strip.gap', { nights: nightsText(gap, locale, 'short'), count: nights });
               return (
                 <li key={firstNight} style={place(gap)} className={styles.gap}>
                   <Link
@@ -75,9 +75,9 @@ export function YearStrip({ page }: { page: PriceYear }) {
                         ? paths.adminNewPrice(id, { firstNight, lastNight })
                         : paths.adminPrices(id, { year })
                     }
-                    title={words}
-                    aria-label={words}
-                    tabIndex={placeInYear(gap, year).width >= WORDS_FROM ? undefined : -1}
+                    title={text}
+                    aria-label={text}
+                    tabIndex={placeInYear(gap, year).width >= MIN_LABEL_WIDTH ? undefined : -1}
                   >
                     <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
                   </Link>

@@ -1,14 +1,14 @@
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { loadPage } from '../../../access/load-page.server';
 import { createRecord } from '../../../access/save-record.server';
-import { keepDuringCheck } from '../admin/keep-during-check';
+import { skipDuringCheck } from '../admin/keep-during-check';
 import { createByForm, newSeasonPage } from '../admin/prices-page.server';
 import { NewSeasonView } from '../admin/new-season-view';
 import { seasonFieldKinds } from '../season-fields';
 
 export const handle = { messages: ['prices/admin'] };
 
-export const shouldRevalidate = keepDuringCheck;
+export const shouldRevalidate = skipDuringCheck;
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, (actor, search) => newSeasonPage(actor, args.params.apid, search));

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { loadRecord } from '../../../access/load-page.server';
 import { changeRecord } from '../../../access/save-record.server';
-import { keepDuringCheck } from '../admin/keep-during-check';
+import { skipDuringCheck } from '../admin/keep-during-check';
 import { changeSeasonByForm, seasonPage, seasonPicker } from '../admin/prices-page.server';
 import { SeasonPicker } from '../admin/season-picker';
 import { SeasonView } from '../admin/season-view';
@@ -9,13 +9,13 @@ import { seasonFieldKinds } from '../season-fields';
 
 export const handle = { messages: ['prices/admin'] };
 
-export const shouldRevalidate = keepDuringCheck;
+export const shouldRevalidate = skipDuringCheck;
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadRecord(
     args,
     (actor, id, search) => seasonPage(actor, args.params.apid, id, search),
-    (actor, words) => seasonPicker(actor, args.params.apid, words),
+    (actor, query) => seasonPicker(actor, args.params.apid, query),
   );
 
 export const action = (args: ActionFunctionArgs) =>

@@ -12,13 +12,13 @@ import { statusOf } from '../../../access/refusals.server';
 import { requestContext } from '../../../access/request-context.server';
 import { idOfText } from '../../../core/id-of-text';
 import { checkByForm } from '../admin/check-form.server';
-import { keepDuringCheck } from '../admin/keep-during-check';
+import { skipDuringCheck } from '../admin/keep-during-check';
 import { changePrices, pricesPage } from '../admin/prices-page.server';
 import { PricesView } from '../admin/prices-view';
 
 export const handle = { messages: ['prices/admin'] };
 
-export const shouldRevalidate = keepDuringCheck;
+export const shouldRevalidate = skipDuringCheck;
 
 export function loader({ context, params: { apid }, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

@@ -6,15 +6,15 @@ import { listBillingRows } from '../billing/list-billing-rows.server';
 import { viewBilling } from '../billing/view-billing.server';
 import { plainName } from '../period/bucket-name';
 import { reportQuery } from '../period/report-address';
-import { customerCalled, filterWords } from './filter-words.server';
-import { askReport } from './report-page.server';
+import { customerCalled, filterLabels } from './filter-words.server';
+import { loadReport } from './report-page.server';
 
 export type BillingPage = Awaited<ReturnType<typeof billingPage>>;
 export type BillingRowsPage = Awaited<ReturnType<typeof billingRowsPage>>;
 
 export function billingPage(actor: Actor, search: URLSearchParams) {
   const { locale } = actor;
-  return askReport(actor, search, async (input) => {
+  return loadReport(actor, search, async (input) => {
     const report = await viewBilling(actor, input);
     const { days, before, unit, by, today, total, buckets, meta, standing, filter } = report;
     return {
@@ -48,7 +48,7 @@ export async function billingRowsPage(actor: Actor, search: URLSearchParams) {
     values,
     figure: rows.figure,
     days: rows.days,
-    told: await filterWords(actor, rows.filter),
+    told: await filterLabels(actor, rows.filter),
     rate: rows.rate,
     meta: rows.meta,
     table: billingRowsTable(rows, actor.locale),

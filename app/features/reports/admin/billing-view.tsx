@@ -17,7 +17,7 @@ import { GroupLinks } from './group-links';
 import { FigureStrip, type StripFigure } from './figure-strip';
 import { ReportFrame } from './report-frame';
 import { ReportTablePanel } from './report-table-panel';
-import { billingWords } from './report-words';
+import { billingTerms } from './report-words';
 import styles from './report.module.css';
 
 type Shown = NonNullable<BillingPage['report']>;
@@ -39,7 +39,7 @@ export function BillingView({ page }: { page: BillingPage }) {
       ]}
       kept={{ by: values.by, customer: values.customer }}
       to={paths.adminBillingReport}
-      words={billingWords}
+      words={billingTerms}
     >
       {report?.customer && (
         <p>
@@ -166,7 +166,7 @@ function useStrip({ total: { now }, change, standing, query, filter }: Shown): S
   const overdue = sumCents(standing.overdue.map(({ cents }) => cents));
   const collected: StripFigure = {
     label: t('billing.kpi.collected'),
-    word: 'collected',
+    term: 'collected',
     value: money(now.collectedCents),
     note:
       now.refundedCents === 0 ? t('billing.noRefund') : t('billing.refunded', { amount: money(-now.refundedCents) }),
@@ -176,7 +176,7 @@ function useStrip({ total: { now }, change, standing, query, filter }: Shown): S
   return [
     {
       label: t('billing.kpi.total'),
-      word: 'invoiced',
+      term: 'invoiced',
       value: money(now.totalCents),
       note:
         change === null ? t('billing.noBefore') : t('billing.change', { percent: signed(formatShare(change, locale)) }),
@@ -184,7 +184,7 @@ function useStrip({ total: { now }, change, standing, query, filter }: Shown): S
     },
     {
       label: t('billing.kpi.net'),
-      word: 'net',
+      term: 'net',
       value: money(now.netCents),
       note: t('billing.vat', { amount: money(now.vatCents) }),
       to: rows('invoiced'),
@@ -192,14 +192,14 @@ function useStrip({ total: { now }, change, standing, query, filter }: Shown): S
     collected,
     {
       label: t('billing.kpi.open'),
-      word: 'open',
+      term: 'open',
       value: money(now.openCents),
       note: t('billing.ofInvoices'),
       to: rows('open'),
     },
     {
       label: t('billing.kpi.owed'),
-      word: 'owed',
+      term: 'owed',
       value: money(standing.owed.cents),
       note: overdue > 0 ? t('billing.overdue', { amount: money(overdue) }) : t('billing.noOverdue'),
       isUrgent: overdue > 0,

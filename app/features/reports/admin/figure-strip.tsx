@@ -1,7 +1,7 @@
 import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
-import type { ReportWord } from './report-words';
-import { WordMark } from './word-mark';
+import type { ReportTerm } from './report-words';
+import { TermMark } from './word-mark';
 import styles from './report.module.css';
 
 export interface StripFigure {
@@ -9,7 +9,7 @@ export interface StripFigure {
   value: string;
   note: string;
   isUrgent?: boolean;
-  word: ReportWord;
+  term: ReportTerm;
   /** Link to the rows behind the figure. */
   to?: string;
 }
@@ -18,11 +18,11 @@ export function FigureStrip({ figures }: { figures: readonly StripFigure[] }) {
   const { t } = useTranslation('reports');
   return (
     <ul className={styles.strip}>
-      {figures.map(({ label, value, note, isUrgent, word, to }) => (
+      {figures.map(({ label, value, note, isUrgent, term: word, to }) => (
         <li key={label}>
           <span className={styles.label}>
             {label}
-            <WordMark word={word} />
+            <TermMark term={word} />
           </span>
           <b className={styles.value}>
             {to ? (

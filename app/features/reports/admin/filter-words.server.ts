@@ -10,11 +10,11 @@ import type { BillingFilter } from '../billing/billing-filter';
 import type { NightFilter } from '../occupation/night-filter';
 
 /** Describes a report's active filters, so that the rows show what they cover. */
-export async function filterWords(actor: Actor, filter: NightFilter & BillingFilter): Promise<string[]> {
+export async function filterLabels(actor: Actor, filter: NightFilter & BillingFilter): Promise<string[]> {
   const t = translatorOf(actor.locale, 'reports');
   const money = translatorOf(actor.locale, 'core/payments');
   const { type, channel, length, method } = filter;
-  const words = [
+  const texts = [
     type && t(`type.${type}`),
     filter.category === undefined ? undefined : await categoryNamed(filter.category, actor),
     filter.apartment === undefined ? undefined : await apartmentCalled(filter.apartment),
@@ -23,7 +23,7 @@ export async function filterWords(actor: Actor, filter: NightFilter & BillingFil
     filter.customer === undefined ? undefined : await customerCalled(filter.customer),
     method && money(`method.${method}`),
   ];
-  return words.flatMap((word) => word || []);
+  return texts.flatMap((word) => word || []);
 }
 
 async function categoryNamed(id: number, { locale }: Actor): Promise<string | undefined> {

@@ -8,15 +8,15 @@ import { nightRowsTable } from '../occupation/night-rows-table.server';
 import { occupationTables, paceRows } from '../occupation/occupation-tables.server';
 import { viewOccupation } from '../occupation/view-occupation.server';
 import { reportQuery } from '../period/report-address';
-import { filterWords } from './filter-words.server';
-import { askReport } from './report-page.server';
+import { filterLabels } from './filter-words.server';
+import { loadReport } from './report-page.server';
 
 export type OccupationPage = Awaited<ReturnType<typeof occupationPage>>;
 export type NightRowsPage = Awaited<ReturnType<typeof nightRowsPage>>;
 
 export function occupationPage(actor: Actor, search: URLSearchParams) {
   const { locale } = actor;
-  return askReport(actor, search, async (input) => {
+  return loadReport(actor, search, async (input) => {
     const report = await viewOccupation(actor, input);
     const { days, before, unit, by, today, total, buckets, categories, nights, pace, filter } = report;
     return {
@@ -57,7 +57,7 @@ export async function nightRowsPage(actor: Actor, search: URLSearchParams) {
     values,
     figure: rows.figure,
     days: rows.days,
-    told: await filterWords(actor, rows.filter),
+    told: await filterLabels(actor, rows.filter),
     meta: rows.meta,
     table: nightRowsTable(rows, actor.locale),
     back: pathsIn(actor.locale).adminOccupationReport(reportQuery(rows)),

@@ -18,7 +18,7 @@ import { HeatTable } from './heat-table';
 import type { OccupationPage } from './occupation-page.server';
 import { ReportFrame } from './report-frame';
 import { ReportTablePanel } from './report-table-panel';
-import { nightWords } from './report-words';
+import { nightTerms } from './report-words';
 import styles from './report.module.css';
 
 type Shown = NonNullable<OccupationPage['report']>;
@@ -42,7 +42,7 @@ export function OccupationView({ page }: { page: OccupationPage }) {
       ]}
       kept={{ pace: values.pace, by: values.by }}
       to={paths.adminOccupationReport}
-      words={nightWords}
+      words={nightTerms}
     >
       {report && <Occupation report={report} />}
     </ReportFrame>
@@ -183,32 +183,32 @@ function useStrip({ total: { now, before }, query }: Shown): StripFigure[] {
   return [
     {
       label: t('occupation.kpi.occupancy'),
-      word: 'occupancy',
+      term: 'occupancy',
       value: percent(now.occupancyBasisPoints),
       note: lastYear(percent(before.occupancyBasisPoints)),
     },
     {
       label: t('occupation.kpi.sold'),
-      word: 'sold',
+      term: 'sold',
       value: formatNumber(now.sold, locale),
       note: t('occupation.ofSellable', { count: formatNumber(now.sellable, locale) }),
       to: rows('sold'),
     },
     {
       label: t('occupation.kpi.adr'),
-      word: 'adr',
+      term: 'adr',
       value: money(now.adrCents),
       note: lastYear(money(before.adrCents)),
     },
     {
       label: t('occupation.kpi.revpar'),
-      word: 'revpar',
+      term: 'revpar',
       value: money(now.revparCents),
       note: lastYear(money(before.revparCents)),
     },
     {
       label: t('occupation.kpi.length'),
-      word: 'alos',
+      term: 'alos',
       value: tenths(now.lengthTenths),
       note: lastYear(tenths(before.lengthTenths)),
       to: rows('stays'),

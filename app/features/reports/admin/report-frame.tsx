@@ -4,15 +4,15 @@ import { useTranslation } from '../../../ui/translation';
 import type { ReportName } from '../period/report-address';
 import { MonthlyChoice } from './monthly-choice';
 import { ReportFilters, type ReportFiltersProps } from './report-filters';
-import type { AskedReport } from './report-page.server';
+import type { ReportResult } from './report-page.server';
 import { ReportTabs } from './report-tabs';
-import { ReportWords, type ReportWord } from './report-words';
+import { ReportGlossary, type ReportTerm } from './report-words';
 import styles from './report.module.css';
 
 interface ReportFrameProps extends Pick<ReportFiltersProps, 'filters' | 'kept' | 'to'> {
   name: ReportName;
-  page: AskedReport<{ days: ReportFiltersProps['days'] }>;
-  words: readonly ReportWord[];
+  page: ReportResult<{ days: ReportFiltersProps['days'] }>;
+  words: readonly ReportTerm[];
   children: ReactNode;
 }
 
@@ -28,7 +28,7 @@ export function ReportFrame({ name, page, words, children, ...filters }: ReportF
       <ReportTabs current={name} days={days} />
       <ReportFilters today={today} values={values} days={days} problems={problems} {...filters} />
       {children}
-      <ReportWords words={words} />
+      <ReportGlossary words={words} />
     </div>
   );
 }

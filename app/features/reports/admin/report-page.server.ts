@@ -9,7 +9,7 @@ import { db } from '../../../database/connection.server';
 import { apartment, category } from '../../../database/inventory-schema.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 
-export interface AskedReport<Report> {
+export interface ReportResult<Report> {
   today: CalendarDate;
   /** Typed values by name; readable dates are normalized. */
   values: Record<string, string>;
@@ -27,11 +27,11 @@ export interface ReportChoices {
 /**
  * Runs a report with the address's values. Dates may be typed freely; unreadable values are reported at their field.
  */
-export async function askReport<Report>(
+export async function loadReport<Report>(
   actor: Actor,
   search: URLSearchParams,
   view: (input: Record<string, string>) => Promise<Report>,
-): Promise<AskedReport<Report>> {
+): Promise<ReportResult<Report>> {
   const building = await requireAdminBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
   const values: Record<string, string> = Object.fromEntries(search);

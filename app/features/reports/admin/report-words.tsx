@@ -3,10 +3,10 @@ import type { Keys, Namespaces } from '../../../ui/message-keys';
 import { useTranslation } from '../../../ui/translation';
 import styles from './report.module.css';
 
-export type ReportWord =
+export type ReportTerm =
   Extract<Keys<Namespaces['reports']>, `word.${string}.name`> extends `word.${infer Word}.name` ? Word : never;
 
-export const nightWords = [
+export const nightTerms = [
   'let',
   'blocked',
   'sellable',
@@ -24,9 +24,9 @@ export const nightWords = [
   'fees',
   'coming',
   'pace',
-] as const satisfies readonly ReportWord[];
+] as const satisfies readonly ReportTerm[];
 
-export const billingWords = [
+export const billingTerms = [
   'invoiced',
   'net',
   'collected',
@@ -36,9 +36,9 @@ export const billingWords = [
   'before',
   'owed',
   'ahead',
-] as const satisfies readonly ReportWord[];
+] as const satisfies readonly ReportTerm[];
 
-export function ReportWords({ words }: { words: readonly ReportWord[] }) {
+export function ReportGlossary({ words }: { words: readonly ReportTerm[] }) {
   const { t } = useTranslation('reports');
   return (
     <Fold title={t('words.title')} id="words" open={false}>

@@ -1,10 +1,10 @@
 import IconHelp from 'virtual:icons/help';
 import { Disclosure } from '../../../ui/disclosure';
 import { useTranslation } from '../../../ui/translation';
-import type { ReportWord } from './report-words';
+import type { ReportTerm } from './report-words';
 import styles from './report.module.css';
 
-export function WordMark({ word }: { word: ReportWord }) {
+export function TermMark({ term: word }: { term: ReportTerm }) {
   const { t } = useTranslation('reports');
   const name = t(`word.${word}.name`);
   return (

@@ -6,21 +6,21 @@ import { stateIn } from '../../../database/state-in.server';
 import type { Days } from '../period/report-periods';
 import type { BillingFilter, BillingGroup } from './billing-filter';
 import { shareOfAmount, withSharesOf } from './split-shares.server';
-import type { Whose } from '../period/whose';
+import type { BuildingScope } from '../period/whose';
 
 /** Dimensions that each row must be joined with, for grouping or filtering. */
-export interface ToldApart {
+export interface SplitAmounts {
   apartments: boolean;
   channels: boolean;
   customers: boolean;
 }
 
-export function toldApart(filter: BillingFilter, by?: BillingGroup): ToldApart {
+export function splitAmounts(filter: BillingFilter, by?: BillingGroup): SplitAmounts {
   const { category, apartment, channel } = filter;
   return {
     apartments: category !== undefined || apartment !== undefined || by === 'category' || by === 'apartment',
     channels: channel !== undefined || by === 'channel',
-    customers: askedCustomers(filter) !== null || by === 'customer' || by === 'company',
+    customers: requestedCustomers(filter) !== null || by === 'customer' || by === 'company',
   };
 }
 
@@ -28,17 +28,22 @@ export function toldApart(filter: BillingFilter, by?: BillingGroup): ToldApart {
  * Selects the amounts invoiced on these days: one row per line of an invoice that isn't annulled, and per apartment of
  * its booking if apartments are distinguished. Replaced content is negative.
  */
-export function invoicedParts(of: Whose, { from, to }: Days, filter: BillingFilter, told: ToldApart): SQL {
+export function invoicedParts(
+  of: BuildingScope,
+  { from, to }: Days,
+  filter: BillingFilter,
+  amountSplit: SplitAmounts,
+): SQL {
   const counted = sql`SELECT invoice.id AS invoice_id, invoice.issued_on AS day, invoice.customer_id, line.booking_id,
-      line.rate_basis_points, ${ofBooking(told)}, line.net_cents, line.gross_cents
+      line.rate_basis_points, ${ofBooking(amountSplit)}, line.net_cents, line.gross_cents
     FROM invoice
     JOIN invoice_line AS line ON line.invoice_id = invoice.id
-    ${told.apartments || told.channels ? sql`LEFT JOIN booking ON booking.id = line.booking_id` : sql``}
+    ${amountSplit.apartments || amountSplit.channels ? sql`LEFT JOIN booking ON booking.id = line.booking_id` : sql``}
     WHERE invoice.building_id = ${of.id} AND invoice.issued_on BETWEEN ${from} AND ${to}
       AND NOT EXISTS (SELECT FROM invoice_status AS gone WHERE gone.invoice_id = invoice.id AND gone.annulled_at IS NOT NULL)
       ${ofChannel(filter)} ${ofCustomer(filter, sql`invoice.customer_id`)}`;
   const more = sql`part.invoice_id, part.day, part.rate_basis_points`;
-  return placed(counted, more, [sql.raw('net_cents'), sql.raw('gross_cents')], filter, told);
+  return placed(counted, more, [sql.raw('net_cents'), sql.raw('gross_cents')], filter, amountSplit);
 }
 
 /**
@@ -46,12 +51,12 @@ export function invoicedParts(of: Whose, { from, to }: Days, filter: BillingFilt
  * apartments are distinguished. A void has the same attributes as the entry it voids, with a negative amount. Money of
  * bails belongs to another ledger.
  */
-export function movedParts(of: Whose, days: Days, filter: BillingFilter, told: ToldApart): SQL {
-  const { apartments, channels, customers } = told;
+export function movedParts(of: BuildingScope, days: Days, filter: BillingFilter, amountSplit: SplitAmounts): SQL {
+  const { apartments, channels, customers } = amountSplit;
   const { from, to } = instantsOf(of, days);
   const payer = sql`coalesce(booking.invoice_customer_id, booking.customer_id)`;
   const counted = sql`SELECT payment.id AS payment_id, payment.at, ${customers ? payer : sql`NULL::bigint`} AS customer_id,
-      payment.booking_id, payment.method, ${ofBooking(told)},
+      payment.booking_id, payment.method, ${ofBooking(amountSplit)},
       (payment.amount_cents > 0) = (payment.void_of IS NULL) AS is_collected, payment.amount_cents AS cents
     FROM payment ${apartments || channels || customers ? sql`JOIN booking ON booking.id = payment.booking_id` : sql``}
     WHERE payment.building_id = ${of.id} AND payment.at >= ${from}::timestamptz AND payment.at < ${to}::timestamptz
@@ -59,15 +64,20 @@ export function movedParts(of: Whose, days: Days, filter: BillingFilter, told: T
       ${ofMethod(filter)} ${ofChannel(filter)} ${ofCustomer(filter, payer)}
       ${mayBeOf(filter, sql`booking.invoice_customer_id`, sql`booking.customer_id`)}`;
   const more = sql`part.payment_id, part.at, part.method, part.is_collected`;
-  return placed(counted, more, [sql.raw('cents')], filter, told);
+  return placed(counted, more, [sql.raw('cents')], filter, amountSplit);
 }
 
 /**
  * Selects today's open amounts of invoices issued on these days, by the first invoice of each related group, which
  * carries the charges of the whole group. Divided over the bookings of its lines in proportion to them.
  */
-export function openParts(of: Whose, { from, to }: Days, filter: BillingFilter, told: ToldApart): SQL {
-  const counted = sql`SELECT owing.invoice_id, owing.day, owing.customer_id, owing.booking_id, ${ofBooking(told)}, owing.cents
+export function openParts(
+  of: BuildingScope,
+  { from, to }: Days,
+  filter: BillingFilter,
+  amountSplit: SplitAmounts,
+): SQL {
+  const counted = sql`SELECT owing.invoice_id, owing.day, owing.customer_id, owing.booking_id, ${ofBooking(amountSplit)}, owing.cents
     FROM (
       SELECT invoice_id, day, customer_id, booking_id,
         coalesce(round(open_cents * up_to / total) - round(open_cents * (up_to - gross) / total),
@@ -85,13 +95,13 @@ export function openParts(of: Whose, { from, to }: Days, filter: BillingFilter, 
         GROUP BY invoice.id, invoice_status.open_cents, line.booking_id
       ) AS by_booking
     ) AS owing
-    ${told.apartments || told.channels ? sql`LEFT JOIN booking ON booking.id = owing.booking_id` : sql``}
+    ${amountSplit.apartments || amountSplit.channels ? sql`LEFT JOIN booking ON booking.id = owing.booking_id` : sql``}
     WHERE owing.cents <> 0 ${ofChannel(filter)} ${ofCustomer(filter, sql`owing.customer_id`)}`;
-  return placed(counted, sql`part.invoice_id, part.day`, [sql.raw('cents')], filter, told);
+  return placed(counted, sql`part.invoice_id, part.day`, [sql.raw('cents')], filter, amountSplit);
 }
 
 /** Adds apartments and categories to the counted rows, splitting amounts if a booking had several apartments. */
-function placed(counted: SQL, more: SQL, amounts: SQL[], filter: BillingFilter, { apartments }: ToldApart): SQL {
+function placed(counted: SQL, more: SQL, amounts: SQL[], filter: BillingFilter, { apartments }: SplitAmounts): SQL {
   const rows = sql`${more}, part.customer_id, part.booking_id, part.channel`;
   if (!apartments) {
     const all = sql.join(
@@ -111,7 +121,7 @@ function placed(counted: SQL, more: SQL, amounts: SQL[], filter: BillingFilter, 
     WHERE true ${ofPlace(filter, sql`own.id`, sql`own.category_id`)}`;
 }
 
-function ofBooking({ apartments, channels }: ToldApart): SQL {
+function ofBooking({ apartments, channels }: SplitAmounts): SQL {
   return sql`${channels ? sql`booking.channel` : sql`NULL::text`} AS channel,
     ${apartments ? sql`booking.apartment_id` : sql`NULL::bigint`} AS apartment_id`;
 }
@@ -131,18 +141,18 @@ export function ofPlace({ category, apartment }: BillingFilter, apartmentId: SQL
 
 /** Filters by customer: customers merged into one count as that one; a merged customer no longer counts for itself. */
 export function ofCustomer(filter: BillingFilter, customerId: SQL): SQL {
-  const asked = askedCustomers(filter);
-  if (!asked) return sql``;
+  const customerFilter = requestedCustomers(filter);
+  if (!customerFilter) return sql``;
   return sql`AND (${customerId} = ANY(ARRAY(SELECT its.id FROM customer AS its
-    WHERE its.merged_into_id = ANY(${asked.ids}) OR (its.id = ANY(${asked.ids}) AND its.merged_into_id IS NULL)))
-    ${asked.none ? sql`OR ${customerId} IS NULL` : sql``})`;
+    WHERE its.merged_into_id = ANY(${customerFilter.ids}) OR (its.id = ANY(${customerFilter.ids}) AND its.merged_into_id IS NULL)))
+    ${customerFilter.none ? sql`OR ${customerId} IS NULL` : sql``})`;
 }
 
 /** Prefilters the columns by possible customers, so that an index can be used. */
 function mayBeOf(filter: BillingFilter, ...columns: SQL[]): SQL {
-  const asked = askedCustomers(filter);
-  if (!asked || asked.none) return sql``;
-  const ids = sql`ARRAY(SELECT its.id FROM customer AS its WHERE its.id = ANY(${asked.ids}) OR its.merged_into_id = ANY(${asked.ids}))`;
+  const customerFilter = requestedCustomers(filter);
+  if (!customerFilter || customerFilter.none) return sql``;
+  const ids = sql`ARRAY(SELECT its.id FROM customer AS its WHERE its.id = ANY(${customerFilter.ids}) OR its.merged_into_id = ANY(${customerFilter.ids}))`;
   return sql`AND (${sql.join(
     columns.map((column) => sql`${column} = ANY(${ids})`),
     sql` OR `,
@@ -150,18 +160,18 @@ function mayBeOf(filter: BillingFilter, ...columns: SQL[]): SQL {
 }
 
 /** Returns the requested ids, and whether rows without a customer are requested too. */
-function askedCustomers({ customer, customers }: BillingFilter): { ids: SQL; none: boolean } | null {
-  const asked = customer === undefined ? customers : [customer];
-  if (!asked) return null;
-  const ids = asked.filter((id) => id !== null);
-  return { ids: sql`${sql.param(ids)}::bigint[]`, none: ids.length < asked.length };
+function requestedCustomers({ customer, customers }: BillingFilter): { ids: SQL; none: boolean } | null {
+  const customerFilter = customer === undefined ? customers : [customer];
+  if (!customerFilter) return null;
+  const ids = customerFilter.filter((id) => id !== null);
+  return { ids: sql`${sql.param(ids)}::bigint[]`, none: ids.length < customerFilter.length };
 }
 
-function instantsOf(of: Whose, { from, to }: Days): { from: string; to: string } {
+function instantsOf(of: BuildingScope, { from, to }: Days): { from: string; to: string } {
   return { from: startOf(of, from), to: startOf(of, addDays(to, 1)) };
 }
 
 /** Returns the start of a day in the building's time zone. */
-export function startOf({ timeZone }: Whose, day: CalendarDate): string {
+export function startOf({ timeZone }: BuildingScope, day: CalendarDate): string {
   return instantInZone(day, '00:00', timeZone).toISOString();
 }

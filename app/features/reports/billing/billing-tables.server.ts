@@ -1,7 +1,7 @@
 import type { DataColumn } from '../../../core/data-table';
 import { formatPercent } from '../../../core/format';
 import type { Locale } from '../../../core/locale';
-import { divideRound } from '../../../core/money';
+import { divideRounded } from '../../../core/money';
 import { pathsIn } from '../../../core/paths';
 import { translatorOf } from '../../../ui/translator.server';
 import { bucketName } from '../period/bucket-name';
@@ -36,7 +36,7 @@ export function billingTables(report: BillingReport, locale: Locale): ReportTabl
       ),
     ]),
     reportTable('groups', report.groups, [
-      { name: 'group', value: ({ key, name }) => name ?? wordOf(key) },
+      { name: 'group', value: ({ key, name }) => name ?? labelForKey(key) },
       ...columns<BillingReport['groups'][number]>(
         ({ key }) => groupQuery(key),
         isMoneyAlone || by === 'method',
@@ -46,7 +46,7 @@ export function billingTables(report: BillingReport, locale: Locale): ReportTabl
     ]),
   ];
 
-  function wordOf(key: string): string {
+  function labelForKey(key: string): string {
     if (key === '') return t(`none.${by}`);
     return by === 'method' ? word(`method.${key as 'card'}`) : t(`channel.${key as 'web'}`);
   }
@@ -130,14 +130,14 @@ export function billingTables(report: BillingReport, locale: Locale): ReportTabl
   /** Base and VAT columns for each rate of the period; only the base for a rate of 0. */
   function rateColumns<Row>(figure: Figure<Row>): Column<Row>[] {
     return total.now.rates.flatMap(({ rateBasisPoints: rate }) => {
-      const words = { rate: formatPercent(rate, locale) };
+      const params = { rate: formatPercent(rate, locale) };
       const of = (sums: BillingSums) => rateOf(sums, rate);
       const base = figure('base', 'money', (sums) => of(sums).netCents, 'invoiced', { rate });
       if (rate === 0) return [{ ...base, label: t('column.untaxed') }];
       const vat = figure('vat', 'money', (sums) => of(sums).vatCents, 'invoiced', { rate });
       return [
-        { ...base, label: t('column.baseAt', words) },
-        { ...vat, label: t('column.vatAt', words) },
+        { ...base, label: t('column.baseAt', params) },
+        { ...vat, label: t('column.vatAt', params) },
       ];
     });
   }
@@ -148,5 +148,5 @@ function rateOf({ rates }: BillingSums, rate: number): { netCents: number; vatCe
 }
 /** Returns the growth in hundredths of a percent; null if the earlier value isn't positive. */
 export function changeOf(now: number, before: number): number | null {
-  return before <= 0 ? null : divideRound((now - before) * 10_000, before);
+  return before <= 0 ? null : divideRounded((now - before) * 10_000, before);
 }

@@ -1,51 +1,56 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { daysBeside } from '../months/days-beside';
+import { uncoveredDays } from '../months/days-beside';
 import { summedMonths } from '../months/summed-months.server';
 import type { CalendarDate } from '../../../core/calendar-date';
 import type { Days } from '../period/report-periods';
-import { invoicedParts, movedParts, ofMethod, startOf, toldApart } from './billing-facts.server';
+import { invoicedParts, movedParts, ofMethod, startOf, splitAmounts } from './billing-facts.server';
 import type { BillingFilter, BillingGroup } from './billing-filter';
 import { isOfMonths } from './month-sums.server';
-import type { Whose } from '../period/whose';
+import type { BuildingScope } from '../period/whose';
 
 /** Months with stored sums, and the remaining days, which are added up from the entries. */
-export interface KeptMonths {
+export interface SummedMonths {
   months: readonly CalendarDate[];
   beside: readonly Days[];
 }
 
-export async function keptMonths(of: Whose, days: Days): Promise<KeptMonths> {
+export async function findSummedMonths(of: BuildingScope, days: Days): Promise<SummedMonths> {
   const months = await summedMonths(of.id, 'billing', days);
-  return { months, beside: daysBeside(days, months) };
+  return { months, beside: uncoveredDays(days, months) };
 }
 
 /**
  * Selects invoiced amounts from lines and from stored sums alike: a stored row has the number of invoices it counts, or
  * the invoice it is part of.
  */
-export function countedInvoices(of: Whose, kept: KeptMonths, filter: BillingFilter, by: BillingGroup): SQL {
-  const told = toldApart(filter, by);
+export function countedInvoices(
+  of: BuildingScope,
+  storedSums: SummedMonths,
+  filter: BillingFilter,
+  by: BillingGroup,
+): SQL {
+  const split = splitAmounts(filter, by);
   return together(
-    ...kept.beside.map(
+    ...storedSums.beside.map(
       (
         span,
       ) => sql`SELECT invoice_id, day, customer_id, category_id, apartment_id, channel, rate_basis_points, net_cents,
-        gross_cents, 0 AS invoices FROM (${invoicedParts(of, span, filter, told)}) AS line`,
+        gross_cents, 0 AS invoices FROM (${invoicedParts(of, span, filter, split)}) AS line`,
     ),
     sql`SELECT invoice_id, month AS day, customer_id, category_id, apartment_id, channel, rate_basis_points, net_cents,
-      gross_cents, invoices FROM month_invoiced WHERE ${isOfMonths(of, kept.months, filter, by)}`,
+      gross_cents, invoices FROM month_invoiced WHERE ${isOfMonths(of, storedSums.months, filter, by)}`,
   );
 }
 
 /** Selects moved money, each row with the position of its day in `firstDays`, counted from 1. */
 export function countedMoney(
-  of: Whose,
-  kept: KeptMonths,
+  of: BuildingScope,
+  storedSums: SummedMonths,
   filter: BillingFilter,
   by: BillingGroup,
   firstDays: readonly CalendarDate[],
 ): SQL {
-  const told = toldApart(filter, by);
+  const split = splitAmounts(filter, by);
   const listed = (each: readonly string[], type: string) =>
     sql`ARRAY[${sql.join(
       each.map((value) => sql`${value}`),
@@ -56,14 +61,14 @@ export function countedMoney(
     'timestamptz',
   );
   return together(
-    ...kept.beside.map(
+    ...storedSums.beside.map(
       (
         span,
       ) => sql`SELECT width_bucket(at, ${instants}) AS place, customer_id, category_id, apartment_id, channel, method,
-        is_collected, cents FROM (${movedParts(of, span, filter, told)}) AS payment`,
+        is_collected, cents FROM (${movedParts(of, span, filter, split)}) AS payment`,
     ),
     sql`SELECT width_bucket(month, ${listed(firstDays, 'date')}) AS place, customer_id, category_id, apartment_id, channel, method,
-      is_collected, moved_cents AS cents FROM month_moved WHERE ${isOfMonths(of, kept.months, filter, by)} ${ofMethod(filter)}`,
+      is_collected, moved_cents AS cents FROM month_moved WHERE ${isOfMonths(of, storedSums.months, filter, by)} ${ofMethod(filter)}`,
   );
 }
 

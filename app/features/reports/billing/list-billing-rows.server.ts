@@ -10,12 +10,12 @@ import { requireAdminBuilding } from '../../building/admin-building.server';
 import { customerName } from '../../customers/customer-name.server';
 import { inReport } from '../period/in-report.server';
 import type { Days } from '../period/report-periods';
-import { invoicedParts, movedParts, openParts, toldApart } from './billing-facts.server';
+import { invoicedParts, movedParts, openParts, splitAmounts } from './billing-facts.server';
 import type { BillingFilter, BillingGroup } from './billing-filter';
 import { billingRowsInput, type BillingFigureName } from './billing-rows-input';
-import { isAhead, isAskedBooking, paidAhead } from './view-standing.server';
+import { isAhead, bookingFilter, paidAhead } from './view-standing.server';
 import { keyOf, joins } from './sum-billing.server';
-import type { Whose } from '../period/whose';
+import type { BuildingScope } from '../period/whose';
 
 /** An invoice, a payment, or a booking, with the amount that the figure counts. */
 export interface BillingRow {
@@ -39,8 +39,8 @@ export async function listBillingRows(actor: Actor, input: unknown, whole = fals
   authorize(actor, 'reports:read');
   const { id, timeZone } = await requireAdminBuilding(actor);
   const today = dateInZone(now(), timeZone);
-  const asked = parse(billingRowsInput(today), input);
-  const { from, to, unit, page, perPage, figure, rate, without, ...filter } = asked;
+  const question = parse(billingRowsInput(today), input);
+  const { from, to, unit, page, perPage, figure, rate, without, ...filter } = question;
   const days = { from, to };
   const window = whole ? { limit: MOST_FILE_ROWS + 1, offset: 0 } : { limit: perPage, offset: (page - 1) * perPage };
   const query = rowsQuery({ id, timeZone }, days, filter, figure, { rate, without, window }, today);
@@ -68,15 +68,15 @@ interface More {
 }
 
 function rowsQuery(
-  of: Whose,
+  of: BuildingScope,
   days: Days,
   filter: BillingFilter,
   figure: BillingFigureName,
   { rate, without, window }: More,
   today: CalendarDate,
 ): SQL {
-  const told = toldApart(filter, without);
-  const isAsked = without === undefined ? sql`true` : sql`${keyOf(without)} IS NULL`;
+  const split = splitAmounts(filter, without);
+  const isOfGroup = without === undefined ? sql`true` : sql`${keyOf(without)} IS NULL`;
   const joined = without === undefined ? sql`` : joins(without);
   // Joins details only for the rows of the page, because there may be many thousands.
   const page = (order: SQL) => sql`paged AS (
@@ -96,20 +96,20 @@ function rowsQuery(
     case 'invoiced':
       return ofInvoices(sql`SELECT invoice_id AS id, day, sum(net_cents) AS net, sum(gross_cents - net_cents) AS vat,
           sum(gross_cents) AS cents
-        FROM (${invoicedParts(of, days, filter, told)}) AS each ${joined}
-        WHERE ${isAsked} AND ${rate === undefined ? sql`true` : sql`each.rate_basis_points = ${rate}`} GROUP BY 1, 2`);
+        FROM (${invoicedParts(of, days, filter, split)}) AS each ${joined}
+        WHERE ${isOfGroup} AND ${rate === undefined ? sql`true` : sql`each.rate_basis_points = ${rate}`} GROUP BY 1, 2`);
     case 'open':
       return ofInvoices(sql`SELECT invoice_id AS id, day, NULL::int AS net, NULL::int AS vat, sum(cents) AS cents
-        FROM (${openParts(of, days, filter, told)}) AS each ${joined}
-        WHERE ${isAsked} GROUP BY 1, 2 HAVING sum(cents) <> 0`);
+        FROM (${openParts(of, days, filter, split)}) AS each ${joined}
+        WHERE ${isOfGroup} GROUP BY 1, 2 HAVING sum(cents) <> 0`);
     case 'collected':
     case 'refunded':
       // An undivided payment is a single row, so an index leads directly to the page's rows.
-      return sql`WITH counted AS ${told.apartments ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`} (
+      return sql`WITH counted AS ${split.apartments ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`} (
           SELECT each.payment_id, each.at, NULL::int AS net, NULL::int AS vat,
-            ${told.apartments ? sql`sum(each.cents)` : sql`each.cents`} AS cents
-          FROM (${movedParts(of, days, filter, told)}) AS each ${joined}
-          WHERE ${isAsked} AND each.is_collected = ${figure === 'collected'} ${told.apartments ? sql`GROUP BY 1, 2` : sql``}
+            ${split.apartments ? sql`sum(each.cents)` : sql`each.cents`} AS cents
+          FROM (${movedParts(of, days, filter, split)}) AS each ${joined}
+          WHERE ${isOfGroup} AND each.is_collected = ${figure === 'collected'} ${split.apartments ? sql`GROUP BY 1, 2` : sql``}
         ), ${page(sql`at DESC, payment_id DESC`)}
         SELECT NULL AS invoice_id, payment.id AS payment_id, booking.id AS booking_id, payment.id::text AS number,
           booking.reference, (payment.at AT TIME ZONE ${of.timeZone})::date::text AS on, ${customerName} AS name,
@@ -124,7 +124,7 @@ function rowsQuery(
           ${paidAhead(today)} AS cents, count(*) OVER () AS total, 0 AS all_net, 0 AS all_vat,
           sum(${paidAhead(today)}) OVER () AS all_cents
         FROM booking LEFT JOIN customer ON customer.id = booking.customer_id
-        WHERE booking.building_id = ${of.id} AND ${isAskedBooking(filter) ?? sql`true`} AND ${isAhead(today)} AND ${paidAhead(today)} > 0
+        WHERE booking.building_id = ${of.id} AND ${bookingFilter(filter) ?? sql`true`} AND ${isAhead(today)} AND ${paidAhead(today)} > 0
         ORDER BY booking.check_in, booking.id LIMIT ${window.limit} OFFSET ${window.offset}`;
   }
 }

@@ -49,19 +49,19 @@ export async function groupsOf(
     before: before.get(key) ?? nothingBilled,
   }));
   const isByParty = by === 'customer' || by === 'company';
-  const asked = ranked
+  const rankedIds = ranked
     ? { groups: all, skipped: ranked.skipped }
     : isByParty
       ? aroundWindow(all, window)
       : { groups: all, skipped: 0 };
-  const billed = new Map(asked.groups.map((group) => [group.key, group]));
+  const billed = new Map(rankedIds.groups.map((group) => [group.key, group]));
   const known = await namesOf(by, buildingId, [...billed.keys()], locale);
   const named = known.flatMap(({ key, name }) => {
     const group = billed.get(key);
     return group ? [{ ...group, name }] : [];
   });
   if (isByParty) named.sort((a, b) => byBilled(a, b) || compare(a, b));
-  const first = window.offset - asked.skipped;
+  const first = window.offset - rankedIds.skipped;
   return { groups: named.slice(first, first + window.limit), total: ranked?.total ?? all.length };
 }
 

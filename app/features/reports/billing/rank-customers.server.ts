@@ -2,10 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import { db } from '../../../database/connection.server';
 import type { Days } from '../period/report-periods';
 import type { BillingFilter } from './billing-filter';
-import { countedInvoices, countedMoney, keptMonths } from './counted-facts.server';
+import { countedInvoices, countedMoney, findSummedMonths } from './counted-facts.server';
 import type { Ranked, Window } from './name-groups.server';
 import { joins, keyOf } from './sum-billing.server';
-import type { Whose } from '../period/whose';
+import type { BuildingScope } from '../period/whose';
 
 export interface RankedCustomers extends Ranked {
   /** Customers in the window, extended by ties at its edges; null stands for rows without a customer. */
@@ -23,7 +23,7 @@ interface Row extends Record<string, unknown> {
  * window of many is summed in full. Open amounts are those of the counted invoices.
  */
 export async function rankCustomers(
-  of: Whose,
+  of: BuildingScope,
   days: Days,
   before: Days | null,
   filter: BillingFilter,
@@ -47,12 +47,12 @@ export async function rankCustomers(
   return { customers: keys.map((key) => (key === null ? null : Number(key))), skipped: skipped ?? total, total };
 
   async function billedIn(period: Days, billed: SQL, collected: SQL): Promise<SQL[]> {
-    const kept = await keptMonths(of, period);
+    const stored = await findSummedMonths(of, period);
     const moved = sql`SELECT customer_id, 0 AS total, ${collected} AS collected
-      FROM (${countedMoney(of, kept, filter, 'customer', [period.from])}) AS money`;
+      FROM (${countedMoney(of, stored, filter, 'customer', [period.from])}) AS money`;
     if (filter.method !== undefined) return [moved];
     const invoiced = sql`SELECT customer_id, ${billed} AS total, 0 AS collected
-      FROM (${countedInvoices(of, kept, filter, 'customer')}) AS invoiced`;
+      FROM (${countedInvoices(of, stored, filter, 'customer')}) AS invoiced`;
     return [invoiced, moved];
   }
 }

@@ -3,20 +3,20 @@ import type { CalendarDate } from '../../../core/calendar-date';
 import { db } from '../../../database/connection.server';
 import { monthEnd } from '../period/report-periods';
 import { invoicedParts, movedParts } from './billing-facts.server';
-import type { Whose } from '../period/whose';
+import type { BuildingScope } from '../period/whose';
 
 /** Level of a row of sums, as defined in `summedLevels`. */
 const level = sql`CASE WHEN grouping(channel) = 0 THEN 'category' WHEN grouping(apartment_id) = 0 THEN 'apartment' ELSE 'customer' END`;
 
 const all = { apartments: true, channels: true, customers: true };
 
-export async function forgetBillingMonth(of: Whose, month: CalendarDate): Promise<void> {
+export async function clearBillingMonth(of: BuildingScope, month: CalendarDate): Promise<void> {
   await db().execute(sql`DELETE FROM month_invoiced WHERE ${isIts(of, month)}`);
   await db().execute(sql`DELETE FROM month_moved WHERE ${isIts(of, month)}`);
 }
 
 /** Stores the sums of a month, computed from the same queries that a report uses. */
-export async function sumBillingMonth(of: Whose, month: CalendarDate): Promise<void> {
+export async function sumBillingMonth(of: BuildingScope, month: CalendarDate): Promise<void> {
   const days = { from: month, to: monthEnd(month) };
   await db().execute(sql`
     WITH part AS (
@@ -54,6 +54,6 @@ export async function sumBillingMonth(of: Whose, month: CalendarDate): Promise<v
       GROUPING SETS ((category_id, channel, method), (category_id, apartment_id), (customer_id))`);
 }
 
-function isIts({ id }: Whose, month: CalendarDate): SQL {
+function isIts({ id }: BuildingScope, month: CalendarDate): SQL {
   return sql`building_id = ${id} AND month = ${month}`;
 }

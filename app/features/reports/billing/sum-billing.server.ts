@@ -2,11 +2,11 @@ import { sql, type SQL } from 'drizzle-orm';
 import { asDate } from '../../../core/calendar-date';
 import { db } from '../../../database/connection.server';
 import { bucketsOf, bucketStart, type Days, type PeriodUnit } from '../period/report-periods';
-import { openParts, toldApart } from './billing-facts.server';
+import { openParts, splitAmounts } from './billing-facts.server';
 import type { BillingFilter, BillingGroup } from './billing-filter';
 import { inOrder, nothingBilled, type BillingSums } from './billing-sums';
-import { countedInvoices, countedMoney, keptMonths } from './counted-facts.server';
-import type { Whose } from '../period/whose';
+import { countedInvoices, countedMoney, findSummedMonths } from './counted-facts.server';
+import type { BuildingScope } from '../period/whose';
 
 /** Sums by key: the first day of a bucket, an id, or a code; empty for rows without one. */
 export type BilledBy = Map<string, BillingSums>;
@@ -23,14 +23,14 @@ interface Row extends Record<string, unknown> {
 
 /** Sums the billing of these days by time and by group, in one pass over the rows. */
 export async function sumBilling(
-  of: Whose,
+  of: BuildingScope,
   days: Days,
   filter: BillingFilter,
   unit: PeriodUnit,
   by: BillingGroup,
 ): Promise<Billed> {
   const billed: Billed = { byTime: new Map(), byGroup: new Map() };
-  const kept = await keptMonths(of, days);
+  const stored = await findSummedMonths(of, days);
   // Invoices have no method: a method filter counts payments only, and a grouping by method leaves invoices without a
   // group.
   if (filter.method === undefined) {
@@ -54,10 +54,10 @@ export async function sumBilling(
   }
 
   async function invoiced() {
-    const isTold = by !== 'method';
-    const each = countedInvoices(of, kept, filter, by);
+    const isShown = by !== 'method';
+    const each = countedInvoices(of, stored, filter, by);
     const { rows } = await db().execute<Row>(sql`WITH each AS (${each}), keyed AS (
-        SELECT invoice_id, day, ${isTold ? keyOf(by) : sql`NULL::bigint`} AS key, rate_basis_points AS rate, net_cents,
+        SELECT invoice_id, day, ${isShown ? keyOf(by) : sql`NULL::bigint`} AS key, rate_basis_points AS rate, net_cents,
           gross_cents, each.invoices
         FROM each ${joins(by)}
       ), counted AS (
@@ -69,7 +69,7 @@ export async function sumBilling(
       SELECT grouping(day) AS "isGroup", day::text, key::text, rate, sum(net_cents) AS net, sum(gross_cents) AS gross,
         sum(invoices) + CASE grouping(day) WHEN 0 THEN count(*) FILTER (WHERE is_first)
           ELSE count(*) FILTER (WHERE is_first_of_key) END AS invoices
-      FROM counted GROUP BY GROUPING SETS (${isTold ? sql`(day, rate), (key, rate)` : sql`(day, key, rate)`})`);
+      FROM counted GROUP BY GROUPING SETS (${isShown ? sql`(day, rate), (key, rate)` : sql`(day, key, rate)`})`);
     for (const row of rows) {
       const sums = onDay(row);
       const net = Number(row.net);
@@ -87,7 +87,7 @@ export async function sumBilling(
   async function moved() {
     const buckets = bucketsOf(days, unit);
     const firstDays = buckets.map(({ from }) => from);
-    const each = countedMoney(of, kept, filter, by, firstDays);
+    const each = countedMoney(of, stored, filter, by, firstDays);
     const { rows } = await db().execute<Row>(sql`WITH each AS (${each}), keyed AS (
         SELECT place, ${keyOf(by)} AS key, is_collected, cents FROM each ${joins(by)}
       )
@@ -102,13 +102,13 @@ export async function sumBilling(
   }
 
   async function open() {
-    const isTold = by !== 'method';
+    const isShown = by !== 'method';
     const { rows } = await db()
-      .execute<Row>(sql`WITH each AS (${openParts(of, days, filter, toldApart(filter, by))}), keyed AS (
-        SELECT day, ${isTold ? keyOf(by) : sql`NULL::bigint`} AS key, cents FROM each ${joins(by)}
+      .execute<Row>(sql`WITH each AS (${openParts(of, days, filter, splitAmounts(filter, by))}), keyed AS (
+        SELECT day, ${isShown ? keyOf(by) : sql`NULL::bigint`} AS key, cents FROM each ${joins(by)}
       )
       SELECT grouping(day) AS "isGroup", day::text, key::text, sum(cents) AS open
-      FROM keyed GROUP BY GROUPING SETS (${isTold ? sql`(day), (key)` : sql`(day, key)`})`);
+      FROM keyed GROUP BY GROUPING SETS (${isShown ? sql`(day), (key)` : sql`(day, key)`})`);
     for (const row of rows) onDay(row).openCents += Number(row.open);
   }
 }

@@ -13,7 +13,7 @@ export type SummedLevel = keyof typeof summedLevels;
 /** Returns the first level that supports the filter and the grouping. */
 export function levelFor(filter: BillingFilter, by: BillingGroup): SummedLevel {
   const { customers, customer = customers, ...others } = filter;
-  const asked = Object.entries({ ...others, customer }).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  const query = Object.entries({ ...others, customer }).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   const levels = Object.keys(summedLevels) as SummedLevel[];
-  return levels.find((level) => [...asked, by].every((name) => summedLevels[level].some((each) => each === name)))!;
+  return levels.find((level) => [...query, by].every((name) => summedLevels[level].some((each) => each === name)))!;
 }

@@ -12,7 +12,7 @@ import { groupsOf } from './name-groups.server';
 import { viewStanding } from './view-standing.server';
 import { rankCustomers } from './rank-customers.server';
 import { sumBilling, type Billed, type BilledBy } from './sum-billing.server';
-import type { Whose } from '../period/whose';
+import type { BuildingScope } from '../period/whose';
 
 export type BillingReport = Awaited<ReturnType<typeof viewBilling>>;
 
@@ -38,13 +38,13 @@ export async function viewBilled(actor: Actor, input: unknown, whole = false) {
   authorize(actor, 'reports:read');
   const { id, timeZone } = await requireAdminBuilding(actor);
   const today = dateInZone(now(), timeZone);
-  const asked = parse(billingInput(today), input);
-  return inReport(() => billingOf(actor, { id, timeZone }, asked, today, whole));
+  const query = parse(billingInput(today), input);
+  return inReport(() => billingOf(actor, { id, timeZone }, query, today, whole));
 }
 
 async function billingOf(
   actor: Actor,
-  of: Whose,
+  of: BuildingScope,
   { from, to, unit, by, page, perPage, ...filter }: z.output<ReturnType<typeof billingInput>>,
   today: CalendarDate,
   whole: boolean,

@@ -25,7 +25,7 @@ export async function viewStanding(actor: Actor, filter: BillingFilter): Promise
   authorize(actor, 'reports:read');
   const { id: buildingId, timeZone } = await requireAdminBuilding(actor);
   const today = dateInZone(now(), timeZone);
-  const which = isAskedBooking(filter);
+  const which = bookingFilter(filter);
   const ahead = paidAhead(today);
   const sum = (where: SQL | undefined, cents: SQL) =>
     sql<number>`coalesce(sum(${cents}) FILTER (WHERE ${where}), 0)`.mapWith(Number);
@@ -59,7 +59,7 @@ export function paidAhead(today: CalendarDate): SQL<number> {
 }
 
 /** Condition for the filter's bookings, by the apartment that a booking is in today, as in the booking list. */
-export function isAskedBooking({ category, apartment: id, channel, customer }: BillingFilter): SQL | undefined {
+export function bookingFilter({ category, apartment: id, channel, customer }: BillingFilter): SQL | undefined {
   return and(
     category === undefined
       ? undefined

@@ -1,7 +1,7 @@
 import type { PdfKind } from '../../../ui/pdf/draw-pdf.server';
-import type { DrawnMonth } from './monthly-document.server';
+import type { MonthDocumentData } from './monthly-document.server';
 
-export const monthlyKind: PdfKind<DrawnMonth> = {
+export const monthlyKind: PdfKind<MonthDocumentData> = {
   name: 'monthly report',
   load: async () => (await import('./monthly-document.server')).monthlyPdf,
 };

@@ -8,7 +8,7 @@ import type { MonthlyFigures } from './monthly-figures.server';
 import { PaperPart } from './paper-part.server';
 import { HAIR, SOFT } from './paper-look.server';
 import { PaperTable } from './paper-table.server';
-import { differenceOf, figureWords, NOTHING } from './say-figures';
+import { differenceOf, figureLabels, NOTHING } from './say-figures';
 import { TrendPicture } from './trend-picture.server';
 
 const styles = StyleSheet.create({
@@ -74,7 +74,7 @@ function FigureTable({ figures: { days, before: then }, locale, rows }: FigureTa
 function Nights({ figures, locale }: PageProps) {
   const t = translatorOf(locale, 'reports/monthly');
   const r = translatorOf(locale, 'reports');
-  const say = figureWords(locale);
+  const formatFigures = figureLabels(locale);
   const { now, before } = figures.nights;
   const share = changeText(locale);
   const points = differenceOf(now.occupancyBasisPoints, before.occupancyBasisPoints);
@@ -86,14 +86,14 @@ function Nights({ figures, locale }: PageProps) {
         rows={[
           {
             name: r('occupation.kpi.occupancy'),
-            now: say.percent(now.occupancyBasisPoints),
-            before: say.percent(before.occupancyBasisPoints),
-            change: points === null ? NOTHING : t('points', { points: say.difference(points) }),
+            now: formatFigures.percent(now.occupancyBasisPoints),
+            before: formatFigures.percent(before.occupancyBasisPoints),
+            change: points === null ? NOTHING : t('points', { points: formatFigures.difference(points) }),
           },
           {
             name: t('sellableSold'),
-            now: `${say.count(now.sold)} / ${say.count(now.sellable)}`,
-            before: `${say.count(before.sold)} / ${say.count(before.sellable)}`,
+            now: `${formatFigures.count(now.sold)} / ${formatFigures.count(now.sellable)}`,
+            before: `${formatFigures.count(before.sold)} / ${formatFigures.count(before.sellable)}`,
             change: share(now.sold, before.sold),
           },
           moneyRow(r('column.adr'), now.adrCents, before.adrCents),
@@ -107,8 +107,8 @@ function Nights({ figures, locale }: PageProps) {
           },
           {
             name: r('column.cancelled'),
-            now: say.count(now.cancelled),
-            before: say.count(before.cancelled),
+            now: formatFigures.count(now.cancelled),
+            before: formatFigures.count(before.cancelled),
             change: share(now.cancelled, before.cancelled),
           },
         ]}
@@ -117,18 +117,18 @@ function Nights({ figures, locale }: PageProps) {
   );
 
   function moneyRow(name: string, current: number | null, then: number | null): Figure {
-    return { name, now: say.money(current), before: say.money(then), change: share(current, then) };
+    return { name, now: formatFigures.money(current), before: formatFigures.money(then), change: share(current, then) };
   }
 
   function nightsText(tenths: number | null): string {
-    return tenths === null ? NOTHING : t('nights', { count: say.tenths(tenths) });
+    return tenths === null ? NOTHING : t('nights', { count: formatFigures.tenths(tenths) });
   }
 }
 
 function Billed({ figures, locale }: PageProps) {
   const t = translatorOf(locale, 'reports/monthly');
   const r = translatorOf(locale, 'reports');
-  const say = figureWords(locale);
+  const formatFigures = figureLabels(locale);
   const share = changeText(locale);
   const { now, before } = figures.billed;
   const rows = [
@@ -147,14 +147,14 @@ function Billed({ figures, locale }: PageProps) {
         rows={[
           ...rows.map(([name, current, then]) => ({
             name,
-            now: say.money(current),
-            before: say.money(then),
+            now: formatFigures.money(current),
+            before: formatFigures.money(then),
             change: share(current, then),
           })),
           {
             name: r('column.invoices'),
-            now: say.count(now.invoices),
-            before: say.count(before.invoices),
+            now: formatFigures.count(now.invoices),
+            before: formatFigures.count(before.invoices),
             change: share(now.invoices, before.invoices),
           },
         ]}
@@ -164,16 +164,16 @@ function Billed({ figures, locale }: PageProps) {
 }
 
 function changeText(locale: Locale) {
-  const say = figureWords(locale);
+  const formatFigures = figureLabels(locale);
   return (now: number | null, before: number | null) =>
-    now === null || before === null ? NOTHING : say.change(changeOf(now, before));
+    now === null || before === null ? NOTHING : formatFigures.change(changeOf(now, before));
 }
 
 /** Account balances on the day of the report. */
 function Standing({ figures: { standing, today }, locale }: PageProps) {
   const t = translatorOf(locale, 'reports/monthly');
   const r = translatorOf(locale, 'reports');
-  const say = figureWords(locale);
+  const formatFigures = figureLabels(locale);
   const sums = [
     { name: r('billing.standing.owed'), ...standing.owed },
     ...standing.overdue.map(({ age, ...sum }) => ({
@@ -189,7 +189,7 @@ function Standing({ figures: { standing, today }, locale }: PageProps) {
         {sums.map(({ name, count, cents }) => (
           <View key={name} style={styles.cell}>
             <Text style={[styles.soft, { height: 26 }]}>{name}</Text>
-            <Text style={styles.value}>{say.money(cents)}</Text>
+            <Text style={styles.value}>{formatFigures.money(cents)}</Text>
             <Text style={styles.soft}>{r('billing.standing.count', { count })}</Text>
           </View>
         ))}
@@ -201,7 +201,7 @@ function Standing({ figures: { standing, today }, locale }: PageProps) {
 function Trends({ figures: { months, isEmpty }, locale }: PageProps) {
   const t = translatorOf(locale, 'reports/monthly');
   const r = translatorOf(locale, 'reports');
-  const say = figureWords(locale);
+  const formatFigures = figureLabels(locale);
   if (isEmpty) return null;
   const note = `- - -  ${r('chart.before')}`;
   const nameOf = ({ days }: (typeof months)[number]) => formatDate(days.from, locale, 'monthLetters');
@@ -214,7 +214,7 @@ function Trends({ figures: { months, isEmpty }, locale }: PageProps) {
               name: nameOf(month),
               now: month.nights.now.occupancyBasisPoints,
               before: month.nights.before.occupancyBasisPoints,
-              label: say.aboutPercent(month.nights.now.occupancyBasisPoints),
+              label: formatFigures.aboutPercent(month.nights.now.occupancyBasisPoints),
             }))}
           />
         </PaperPart>
@@ -226,7 +226,7 @@ function Trends({ figures: { months, isEmpty }, locale }: PageProps) {
               name: nameOf(month),
               now: month.billed.now.totalCents,
               before: month.billed.before.totalCents,
-              label: say.thousands(month.billed.now.totalCents),
+              label: formatFigures.thousands(month.billed.now.totalCents),
             }))}
           />
         </PaperPart>
@@ -238,7 +238,7 @@ function Trends({ figures: { months, isEmpty }, locale }: PageProps) {
 function Months({ figures: { months, year, isEmpty }, locale }: PageProps) {
   const t = translatorOf(locale, 'reports/monthly');
   const r = translatorOf(locale, 'reports');
-  const say = figureWords(locale);
+  const formatFigures = figureLabels(locale);
   type Row = Pick<(typeof months)[number], 'nights'> & { name: string; billed: typeof year.billed };
   if (isEmpty) return null;
   return (
@@ -246,19 +246,31 @@ function Months({ figures: { months, year, isEmpty }, locale }: PageProps) {
       <PaperTable<Row>
         columns={[
           { label: r('column.month'), value: ({ name }) => name },
-          { label: r('column.sellable'), width: 33, value: ({ nights }) => say.count(nights.now.sellable) },
-          { label: r('column.sold'), width: 33, value: ({ nights }) => say.count(nights.now.sold) },
+          { label: r('column.sellable'), width: 33, value: ({ nights }) => formatFigures.count(nights.now.sellable) },
+          { label: r('column.sold'), width: 33, value: ({ nights }) => formatFigures.count(nights.now.sold) },
           {
             label: r('column.occupancy'),
             width: 38,
-            value: ({ nights }) => say.percent(nights.now.occupancyBasisPoints),
+            value: ({ nights }) => formatFigures.percent(nights.now.occupancyBasisPoints),
           },
-          { label: t('before'), width: 42, value: ({ nights }) => say.percent(nights.before.occupancyBasisPoints) },
-          { label: r('column.adr'), width: 44, value: ({ nights }) => say.money(nights.now.adrCents) },
-          { label: t('revpar'), width: 44, value: ({ nights }) => say.money(nights.now.revparCents) },
-          { label: r('billing.kpi.total'), width: 60, value: ({ billed }) => say.money(billed.now.totalCents) },
-          { label: t('before'), width: 60, value: ({ billed }) => say.money(billed.before.totalCents) },
-          { label: r('column.collected'), width: 60, value: ({ billed }) => say.money(billed.now.collectedCents) },
+          {
+            label: t('before'),
+            width: 42,
+            value: ({ nights }) => formatFigures.percent(nights.before.occupancyBasisPoints),
+          },
+          { label: r('column.adr'), width: 44, value: ({ nights }) => formatFigures.money(nights.now.adrCents) },
+          { label: t('revpar'), width: 44, value: ({ nights }) => formatFigures.money(nights.now.revparCents) },
+          {
+            label: r('billing.kpi.total'),
+            width: 60,
+            value: ({ billed }) => formatFigures.money(billed.now.totalCents),
+          },
+          { label: t('before'), width: 60, value: ({ billed }) => formatFigures.money(billed.before.totalCents) },
+          {
+            label: r('column.collected'),
+            width: 60,
+            value: ({ billed }) => formatFigures.money(billed.now.collectedCents),
+          },
         ]}
         rows={months.map(({ days, nights, billed }) => ({ name: plainName(days, 'month', locale), nights, billed }))}
         sum={{ name: t('total'), ...year }}

@@ -9,7 +9,7 @@ import type { MonthlyFigures } from './monthly-figures.server';
 import { PaperPart } from './paper-part.server';
 import { ONE_LINE, SOFT } from './paper-look.server';
 import { PaperTable } from './paper-table.server';
-import { figureWords } from './say-figures';
+import { figureLabels } from './say-figures';
 
 const styles = StyleSheet.create({
   pair: { flexDirection: 'row', gap: 15 },
@@ -32,7 +32,7 @@ export function MonthInParts(page: PageProps) {
       <Apartments {...page} />
       <Channels {...page} />
       <Coming {...page} />
-      <Words {...page} />
+      <Glossary {...page} />
     </>
   );
 }
@@ -40,11 +40,11 @@ export function MonthInParts(page: PageProps) {
 function Categories({ figures: { categories }, locale }: PageProps) {
   const t = translatorOf(locale, 'reports/monthly');
   const r = translatorOf(locale, 'reports');
-  const say = figureWords(locale);
+  const formatFigures = figureLabels(locale);
   const shown = categories.slice(0, MOST_CATEGORIES);
   const more = categories.length - shown.length;
   return (
-    <PaperPart title={t('part.categories')} note={more > 0 ? t('more', { count: say.count(more) }) : ''}>
+    <PaperPart title={t('part.categories')} note={more > 0 ? t('more', { count: formatFigures.count(more) }) : ''}>
       {shown.length === 0 ? (
         <Text>{t('none')}</Text>
       ) : (
@@ -52,15 +52,27 @@ function Categories({ figures: { categories }, locale }: PageProps) {
           rows={shown}
           columns={[
             { label: r('column.category'), isName: true, value: ({ name }) => name },
-            { label: t('units'), width: 28, value: ({ units }) => say.count(units) },
-            { label: r('column.sellable'), width: 36, value: ({ now }) => say.count(now.sellable) },
-            { label: r('column.sold'), width: 36, value: ({ now }) => say.count(now.sold) },
-            { label: r('column.occupancy'), width: 40, value: ({ now }) => say.percent(now.occupancyBasisPoints) },
-            { label: t('before'), width: 44, value: ({ before }) => say.percent(before.occupancyBasisPoints) },
-            { label: r('column.adr'), width: 48, value: ({ now }) => say.money(now.adrCents) },
-            { label: t('revpar'), width: 48, value: ({ now }) => say.money(now.revparCents) },
-            { label: r('column.revenue'), width: 56, value: ({ now }) => say.money(now.cents) },
-            { label: r('billing.kpi.total'), width: 56, value: ({ billed }) => say.money(billed?.totalCents ?? 0) },
+            { label: t('units'), width: 28, value: ({ units }) => formatFigures.count(units) },
+            { label: r('column.sellable'), width: 36, value: ({ now }) => formatFigures.count(now.sellable) },
+            { label: r('column.sold'), width: 36, value: ({ now }) => formatFigures.count(now.sold) },
+            {
+              label: r('column.occupancy'),
+              width: 40,
+              value: ({ now }) => formatFigures.percent(now.occupancyBasisPoints),
+            },
+            {
+              label: t('before'),
+              width: 44,
+              value: ({ before }) => formatFigures.percent(before.occupancyBasisPoints),
+            },
+            { label: r('column.adr'), width: 48, value: ({ now }) => formatFigures.money(now.adrCents) },
+            { label: t('revpar'), width: 48, value: ({ now }) => formatFigures.money(now.revparCents) },
+            { label: r('column.revenue'), width: 56, value: ({ now }) => formatFigures.money(now.cents) },
+            {
+              label: r('billing.kpi.total'),
+              width: 56,
+              value: ({ billed }) => formatFigures.money(billed?.totalCents ?? 0),
+            },
           ]}
         />
       )}
@@ -71,9 +83,9 @@ function Categories({ figures: { categories }, locale }: PageProps) {
 function Apartments({ figures: { apartments }, locale }: PageProps) {
   const t = translatorOf(locale, 'reports/monthly');
   const r = translatorOf(locale, 'reports');
-  const say = figureWords(locale);
+  const formatFigures = figureLabels(locale);
   const { columns, isCut, leftOut } = chosenApartments(apartments);
-  const cut = t('part.apartmentsCut', { shown: columns[0].length, count: say.count(leftOut) });
+  const cut = t('part.apartmentsCut', { shown: columns[0].length, count: formatFigures.count(leftOut) });
   return (
     <PaperPart title={t('part.apartments')} note={isCut ? cut : t('part.apartmentsAll')}>
       <View style={styles.pair}>
@@ -90,13 +102,13 @@ function Apartments({ figures: { apartments }, locale }: PageProps) {
                     isName: true,
                     value: ({ category }) => category,
                   },
-                  { label: r('column.sold'), width: 32, value: ({ now }) => say.count(now.sold) },
+                  { label: r('column.sold'), width: 32, value: ({ now }) => formatFigures.count(now.sold) },
                   {
                     label: r('column.occupancy'),
                     width: 38,
-                    value: ({ now }) => say.percent(now.occupancyBasisPoints),
+                    value: ({ now }) => formatFigures.percent(now.occupancyBasisPoints),
                   },
-                  { label: t('revpar'), width: 44, value: ({ now }) => say.money(now.revparCents) },
+                  { label: t('revpar'), width: 44, value: ({ now }) => formatFigures.money(now.revparCents) },
                 ]}
               />
             )}
@@ -111,7 +123,7 @@ function Apartments({ figures: { apartments }, locale }: PageProps) {
 function Channels({ figures: { channels }, locale }: PageProps) {
   const t = translatorOf(locale, 'reports/monthly');
   const r = translatorOf(locale, 'reports');
-  const say = figureWords(locale);
+  const formatFigures = figureLabels(locale);
   return (
     <PaperPart title={t('part.channels')}>
       {channels.length === 0 ? (
@@ -121,16 +133,36 @@ function Channels({ figures: { channels }, locale }: PageProps) {
           rows={channels}
           columns={[
             { label: r('column.channel'), value: ({ key }) => (key === '' ? r('none.channel') : r(`channel.${key}`)) },
-            { label: r('column.sold'), width: 40, value: ({ nights }) => say.count(nights?.now.sold ?? null) },
-            { label: t('before'), width: 46, value: ({ nights }) => say.count(nights?.before.sold ?? null) },
-            { label: r('column.stays'), width: 40, value: ({ nights }) => say.count(nights?.now.stays ?? null) },
-            { label: r('column.adr'), width: 52, value: ({ nights }) => say.money(nights?.now.adrCents ?? null) },
-            { label: r('column.revenue'), width: 60, value: ({ nights }) => say.money(nights?.now.cents ?? null) },
-            { label: r('billing.kpi.total'), width: 60, value: ({ billed }) => say.money(billed?.now.totalCents ?? 0) },
+            {
+              label: r('column.sold'),
+              width: 40,
+              value: ({ nights }) => formatFigures.count(nights?.now.sold ?? null),
+            },
+            { label: t('before'), width: 46, value: ({ nights }) => formatFigures.count(nights?.before.sold ?? null) },
+            {
+              label: r('column.stays'),
+              width: 40,
+              value: ({ nights }) => formatFigures.count(nights?.now.stays ?? null),
+            },
+            {
+              label: r('column.adr'),
+              width: 52,
+              value: ({ nights }) => formatFigures.money(nights?.now.adrCents ?? null),
+            },
+            {
+              label: r('column.revenue'),
+              width: 60,
+              value: ({ nights }) => formatFigures.money(nights?.now.cents ?? null),
+            },
+            {
+              label: r('billing.kpi.total'),
+              width: 60,
+              value: ({ billed }) => formatFigures.money(billed?.now.totalCents ?? 0),
+            },
             {
               label: r('column.collected'),
               width: 60,
-              value: ({ billed }) => say.money(billed?.now.collectedCents ?? 0),
+              value: ({ billed }) => formatFigures.money(billed?.now.collectedCents ?? 0),
             },
           ]}
         />
@@ -142,7 +174,7 @@ function Channels({ figures: { channels }, locale }: PageProps) {
 function Coming({ figures: { coming, today }, locale }: PageProps) {
   const t = translatorOf(locale, 'reports/monthly');
   const r = translatorOf(locale, 'reports');
-  const say = figureWords(locale);
+  const formatFigures = figureLabels(locale);
   const date = formatDate(addMonths(today, -12), locale, 'medium');
   return (
     <PaperPart title={t('part.coming')} note={t('part.comingNote', { date })}>
@@ -150,20 +182,24 @@ function Coming({ figures: { coming, today }, locale }: PageProps) {
         rows={coming}
         columns={[
           { label: r('column.month'), value: ({ month }) => plainName(month, 'month', locale) },
-          { label: r('column.sellable'), width: 44, value: ({ now }) => say.count(now.sellable) },
-          { label: r('column.soldNow'), width: 54, value: ({ now }) => say.count(now.sold) },
-          { label: t('then'), width: 50, value: ({ sameDay }) => say.count(sameDay.sold) },
-          { label: r('column.occupancyNow'), width: 60, value: ({ now }) => say.percent(now.occupancyBasisPoints) },
-          { label: t('then'), width: 50, value: ({ sameDay }) => say.percent(sameDay.occupancyBasisPoints) },
-          { label: r('column.revenueNow'), width: 66, value: ({ now }) => say.money(now.cents) },
-          { label: t('then'), width: 60, value: ({ sameDay }) => say.money(sameDay.cents) },
+          { label: r('column.sellable'), width: 44, value: ({ now }) => formatFigures.count(now.sellable) },
+          { label: r('column.soldNow'), width: 54, value: ({ now }) => formatFigures.count(now.sold) },
+          { label: t('then'), width: 50, value: ({ sameDay }) => formatFigures.count(sameDay.sold) },
+          {
+            label: r('column.occupancyNow'),
+            width: 60,
+            value: ({ now }) => formatFigures.percent(now.occupancyBasisPoints),
+          },
+          { label: t('then'), width: 50, value: ({ sameDay }) => formatFigures.percent(sameDay.occupancyBasisPoints) },
+          { label: r('column.revenueNow'), width: 66, value: ({ now }) => formatFigures.money(now.cents) },
+          { label: t('then'), width: 60, value: ({ sameDay }) => formatFigures.money(sameDay.cents) },
         ]}
       />
     </PaperPart>
   );
 }
 
-const words = [
+const texts = [
   'occupancy',
   'sold',
   'adr',
@@ -178,12 +214,12 @@ const words = [
   'coming',
 ] as const;
 
-function Words({ locale }: PageProps) {
+function Glossary({ locale }: PageProps) {
   const t = translatorOf(locale, 'reports/monthly');
   const r = translatorOf(locale, 'reports');
   return (
     <PaperPart title={t('part.words')}>
-      {words.map((word) => (
+      {texts.map((word) => (
         <Text key={word} style={[styles.word, ONE_LINE]}>
           <Text style={styles.strong}>{r(`word.${word}.name`)}</Text>
           {`: ${t(`words.${word}`)}. `}

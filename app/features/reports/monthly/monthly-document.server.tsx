@@ -2,7 +2,7 @@ import { Document, Image, Page, renderToBuffer, StyleSheet, Text, View } from '@
 import { formatDate } from '../../../core/format';
 import { intlTag, type Locale } from '../../../core/locale';
 import { cutToFit, PLAIN_FONT, readFonts } from '../../../ui/pdf/fonts.server';
-import { Said } from '../../../ui/pdf/said.server';
+import { PdfText } from '../../../ui/pdf/said.server';
 import { translatorOf } from '../../../ui/translator.server';
 import { plainName } from '../period/bucket-name';
 import type { MonthlyFigures } from './monthly-figures.server';
@@ -30,7 +30,7 @@ const styles = StyleSheet.create({
   foot: { position: 'absolute', top: 818, left: 40, right: 40, textAlign: 'right', color: SOFT },
 });
 
-export interface DrawnMonth {
+export interface MonthDocumentData {
   building: { name: string; address: string };
   logo: { png: Uint8Array; width: number; height: number } | null;
   figures: MonthlyFigures;
@@ -38,13 +38,13 @@ export interface DrawnMonth {
 }
 
 /** Renders the monthly report on exactly two A4 pages, however much content there is. */
-export async function monthlyPdf(told: DrawnMonth): Promise<Buffer> {
+export async function monthlyPdf(pdfData: MonthDocumentData): Promise<Buffer> {
   await readFonts();
-  return renderToBuffer(<Month {...told} />);
+  return renderToBuffer(<Month {...pdfData} />);
 }
 
-function Month(told: DrawnMonth) {
-  const { building, figures, locale } = told;
+function Month(pdfData: MonthDocumentData) {
+  const { building, figures, locale } = pdfData;
   const t = translatorOf(locale, 'reports/monthly');
   const title = t('title', { month: formatDate(figures.days.from, locale, 'month') });
   const foot = (page: number) => <Text style={styles.foot}>{`${title} · ${t('page', { page, pages: 2 })}`}</Text>;
@@ -52,16 +52,16 @@ function Month(told: DrawnMonth) {
     <Document title={title} author={building.name} language={intlTag(locale)}>
       <Page size="A4" style={styles.page}>
         <View style={styles.sheet} wrap={false}>
-          <Heading {...told} />
+          <Heading {...pdfData} />
           <Text style={styles.title}>{title}</Text>
-          <Text style={styles.soft}>{noteOf(told)}</Text>
+          <Text style={styles.soft}>{noteOf(pdfData)}</Text>
           <MonthInFigures figures={figures} locale={locale} />
         </View>
         {foot(1)}
       </Page>
       <Page size="A4" style={styles.page}>
         <View style={styles.sheet} wrap={false}>
-          <Heading {...told} />
+          <Heading {...pdfData} />
           <MonthInParts figures={figures} locale={locale} />
         </View>
         {foot(2)}
@@ -70,21 +70,21 @@ function Month(told: DrawnMonth) {
   );
 }
 
-function Heading({ building, logo, figures: { today }, locale }: DrawnMonth) {
+function Heading({ building, logo, figures: { today }, locale }: MonthDocumentData) {
   const t = translatorOf(locale, 'reports/monthly');
   return (
     <View style={styles.head}>
       {logo && <Image src={{ data: Buffer.from(logo.png), format: 'png' }} style={sizeOf(logo)} />}
       <View style={styles.building}>
-        <Said style={styles.name}>{cutToFit(building.name, 250, 12)}</Said>
-        <Said style={styles.soft}>{cutToFit(building.address, 250, SMALL)}</Said>
+        <PdfText style={styles.name}>{cutToFit(building.name, 250, 12)}</PdfText>
+        <PdfText style={styles.soft}>{cutToFit(building.address, 250, SMALL)}</PdfText>
       </View>
       <Text style={styles.soft}>{t('made', { date: formatDate(today, locale, 'long') })}</Text>
     </View>
   );
 }
 
-function noteOf({ figures: { before, days, today, isEmpty }, locale }: DrawnMonth): string {
+function noteOf({ figures: { before, days, today, isEmpty }, locale }: MonthDocumentData): string {
   const t = translatorOf(locale, 'reports/monthly');
   if (isEmpty) return t('nothing');
   const compared = t('compared', { days: plainName(before, 'month', locale) });

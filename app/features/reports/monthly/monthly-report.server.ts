@@ -3,7 +3,7 @@ import { dateInZone, type CalendarDate } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import type { Locale } from '../../../core/locale';
 import { parse } from '../../../core/parse';
-import { drawPdf } from '../../../ui/pdf/draw-pdf.server';
+import { renderPdf } from '../../../ui/pdf/draw-pdf.server';
 import { translatorOf } from '../../../ui/translator.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { logoOf, logoPngOf } from '../../building/building-logo.server';
@@ -22,12 +22,12 @@ export async function monthlyReport(actor: Actor, input: unknown): Promise<Month
   authorize(actor, 'reports:read');
   const { timeZone } = await requireAdminBuilding(actor);
   const { month } = parse(monthInput(dateInZone(now(), timeZone)), input);
-  return drawMonth(actor, month);
+  return renderMonth(actor, month);
 }
 
 /** Renders the monthly report for its mail; the building's settings decide who receives it. */
 export function mailedMonth(buildingId: number, month: CalendarDate, locale: Locale): Promise<MonthlyFile> {
-  return drawMonth(ownerOf(buildingId, locale), month);
+  return renderMonth(ownerOf(buildingId, locale), month);
 }
 
 /** Returns a system actor for a building and a language. */
@@ -35,11 +35,11 @@ export function ownerOf(buildingId: number, locale: Locale): Actor {
   return { ...systemActor, adminBuildingId: buildingId, locale };
 }
 
-async function drawMonth(actor: Actor, month: CalendarDate): Promise<MonthlyFile> {
+async function renderMonth(actor: Actor, month: CalendarDate): Promise<MonthlyFile> {
   const { id, name, street, postcode, city } = await requireAdminBuilding(actor);
   const [size, png] = [await logoOf(id), await logoPngOf(id)];
   const { locale } = actor;
-  const bytes = await drawPdf(monthlyKind, {
+  const bytes = await renderPdf(monthlyKind, {
     building: { name, address: `${street}, ${postcode} ${city}` },
     logo: size && png ? { png, width: size.width, height: size.height } : null,
     figures: await monthlyFigures(actor, month),

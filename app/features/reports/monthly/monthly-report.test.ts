@@ -47,7 +47,7 @@ async function december(): Promise<void> {
   const [first, second] = staff.ids as [number, number];
   const book = async (checkIn: string, checkOut: string, apartmentId: number) =>
     (await adminBooking(staff.reception, { checkIn, checkOut, apartmentId, channel: 'phone' })).id;
-  const kept = await book('2026-12-10', '2026-12-13', first);
+  const firstStay = await book('2026-12-10', '2026-12-13', first);
   await book('2026-12-14', '2026-12-18', second);
   await book('2027-02-01', '2027-02-03', first);
   await cancelBooking(staff.reception, await book('2026-12-24', '2026-12-27', second), { notify: false });
@@ -60,12 +60,12 @@ async function december(): Promise<void> {
   });
   wait(20 * DAY);
   await issued();
-  const { paymentId } = await recordPayment(staff.reception, kept, {
+  const { paymentId } = await recordPayment(staff.reception, firstStay, {
     amountCents: 12_345,
     method: 'cash',
     on: '2026-12-11',
   });
-  await refundPayment(staff.reception, kept, paymentId, { amountCents: 1_000, on: '2026-12-11' });
+  await refundPayment(staff.reception, firstStay, paymentId, { amountCents: 1_000, on: '2026-12-11' });
   wait(21 * DAY);
 }
 
@@ -266,8 +266,15 @@ test('its page gives the file, and says in words what is wrong with a month', as
   const page = async (actor: Actor, query: string) => {
     const context = new RouterContextProvider();
     const { locale } = actor;
-    const asked = { actor, locale, nonce: '', origin: 'http://localhost', secure: false, guardOf: () => 'signed-in' };
-    context.set(requestContext, asked);
+    const input = {
+      actor,
+      locale,
+      nonce: '',
+      origin: 'http://localhost',
+      secure: false,
+      guardOf: () => 'signed-in',
+    };
+    context.set(requestContext, input);
     return monthPage({ context, url: new URL(`http://localhost/admin/reports/monthly${query}`) } as never);
   };
   const file = await page(manager, '');

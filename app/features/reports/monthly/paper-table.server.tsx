@@ -1,6 +1,6 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import { cutToFit } from '../../../ui/pdf/fonts.server';
-import { Said } from '../../../ui/pdf/said.server';
+import { PdfText } from '../../../ui/pdf/said.server';
 import { BREADTH, HAIR, INK, ONE_LINE, SMALL, SOFT } from './paper-look.server';
 
 const GAP = 4;
@@ -45,9 +45,9 @@ export function PaperTable<Row>({ columns, rows, sum, breadth = BREADTH }: Paper
         <View key={line} style={[styles.row, ...(line === rows.length ? [styles.sum] : [])]}>
           {columns.map((column, index) =>
             column.isName ? (
-              <Said key={index} style={placeOf(column, index)}>
+              <PdfText key={index} style={placeOf(column, index)}>
                 {cutToFit(column.value(row), column.width ?? breadth - taken, SMALL)}
-              </Said>
+              </PdfText>
             ) : (
               <Text key={index} style={[ONE_LINE, placeOf(column, index)]}>
                 {column.value(row)}

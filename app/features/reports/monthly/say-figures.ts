@@ -4,7 +4,7 @@ import type { Locale } from '../../../core/locale';
 /** Shown if there is nothing to divide by or to compare with. */
 export const NOTHING = '—';
 
-export function figureWords(locale: Locale) {
+export function figureLabels(locale: Locale) {
   const or = (write: (value: number) => string) => (value: number | null) => (value === null ? NOTHING : write(value));
   const signed = (text: string) => (/^[−-]/.test(text) ? text : `+${text}`);
   return {

@@ -57,7 +57,7 @@ export async function filesOfReport(...of: Parameters<typeof mailedMonth>): Prom
 async function dueAddresses(row: Building, month: CalendarDate): Promise<string[]> {
   const named = row.reportEmails.filter((email) => wasNamed(row, email, monthEnd(month)));
   if (named.length === 0) return [];
-  const told = await db()
+  const alreadyNotified = await db()
     .select({ to: mail.recipient })
     .from(mail)
     .where(
@@ -69,7 +69,7 @@ async function dueAddresses(row: Building, month: CalendarDate): Promise<string[
         isNull(mail.repeatOf),
       ),
     );
-  return named.filter((email) => !told.some(({ to }) => to === email));
+  return named.filter((email) => !alreadyNotified.some(({ to }) => to === email));
 }
 
 /** True if the address was listed by the end of that day: it gets no reports of months before it was listed. */

@@ -169,13 +169,13 @@ describe('the mail', () => {
       .toEqual(['sent']);
     const [row] = await db().select().from(mail);
     const text = row!.bodyText.replaceAll(/\s+/g, ' ');
-    for (const said of [
+    for (const expected of [
       'Así fue noviembre de 2026 en Casa de prueba.',
       'Se vendieron 0 de las 60 noches que se podían vender: una ocupación del 0 %; un año antes, 0 %.',
       'Se facturaron 0,00 €; un año antes, 0,00 €.',
       'Se cobraron 0,00 €; un año antes, 0,00 €.',
     ]) {
-      expect(text).toContain(said);
+      expect(text).toContain(expected);
     }
     expect(row!.bodyHtml).toContain('/admin/reports/billing?from=2026-11-01&amp;to=2026-11-30');
     const [source] = smtp.taken;
@@ -194,16 +194,16 @@ describe('the mail', () => {
     await run();
     until('2027-01-01T12:00:00Z');
     await run();
-    const kept = await db().select().from(mail).orderBy(asc(mail.id));
-    expect(kept.map(({ recipient, state }) => `${recipient} ${state}`)).toEqual([
+    const stored = await db().select().from(mail).orderBy(asc(mail.id));
+    expect(stored.map(({ recipient, state }) => `${recipient} ${state}`)).toEqual([
       'ana@example.com kept',
       'ana@example.com kept',
       'luis@example.com kept',
     ]);
     await set({ reportEmails: ['ana@example.com'] });
     await smtp.serve();
-    expect(await refusalOf(sendUnsentMail(systemActor, kept[2]!.id))).toEqual(['mail_outdated']);
-    await sendUnsentMail(systemActor, kept[0]!.id);
+    expect(await refusalOf(sendUnsentMail(systemActor, stored[2]!.id))).toEqual(['mail_outdated']);
+    await sendUnsentMail(systemActor, stored[0]!.id);
     await deliverMail(systemActor);
     expect(filesOf(smtp.taken[0]!).map(({ name }) => name)).toEqual(['informe-2026-11.pdf']);
   });

@@ -4,7 +4,7 @@ import type { Days } from '../period/report-periods';
 /**
  * Returns the days left after removing whole months, in as few spans as possible. `months` are first days, in order.
  */
-export function daysBeside({ from, to }: Days, months: readonly CalendarDate[]): Days[] {
+export function uncoveredDays({ from, to }: Days, months: readonly CalendarDate[]): Days[] {
   const left: Days[] = [];
   let next = from;
   for (const month of months) {

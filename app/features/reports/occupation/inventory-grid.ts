@@ -66,9 +66,9 @@ export function inventoryGrid(
   }
   for (const { unitId, from, to } of soldAnyway) nights.get(unitId)?.fill(OPEN, within(from), within(to));
   return {
-    countOf(unitIds, asked) {
+    countOf(unitIds, query) {
       const count: NightCount = { letNights: 0, blocked: 0 };
-      const [first, end] = [place(asked.from), place(addDays(asked.to, 1))];
+      const [first, end] = [place(query.from), place(addDays(query.to, 1))];
       for (const id of unitIds) {
         const until = untilOf(id);
         if (!until || end <= first) continue;
@@ -77,11 +77,11 @@ export function inventoryGrid(
       }
       return count;
     },
-    countsOf(unitIds, asked) {
-      const each = Array.from({ length: daysIn(asked) }, (): NightCount => ({ letNights: 0, blocked: 0 }));
-      const before = Math.max(0, daysBetween(asked.from, days.from));
+    countsOf(unitIds, query) {
+      const each = Array.from({ length: daysIn(query) }, (): NightCount => ({ letNights: 0, blocked: 0 }));
+      const before = Math.max(0, daysBetween(query.from, days.from));
       for (const id of unitIds) {
-        for (const [index, night] of partOf(id, asked).entries()) {
+        for (const [index, night] of partOf(id, query).entries()) {
           if (night !== ABSENT) each[before + index]!.letNights += 1;
           if (night === BLOCKED) each[before + index]!.blocked += 1;
         }
@@ -89,13 +89,13 @@ export function inventoryGrid(
       return each;
     },
     rangesOf(unitId, kind, sold = []) {
-      const wanted = kind === 'open' ? OPEN : BLOCKED;
+      const requested = kind === 'open' ? OPEN : BLOCKED;
       const ranges: NightRange[] = [];
       const row = nights.get(unitId)?.slice() ?? new Uint8Array();
       for (const { from, to } of sold) row.fill(ABSENT, within(from), within(to));
-      for (let from = row.indexOf(wanted); from >= 0; from = row.indexOf(wanted, from)) {
+      for (let from = row.indexOf(requested); from >= 0; from = row.indexOf(requested, from)) {
         let to = from + 1;
-        while (row[to] === wanted) to += 1;
+        while (row[to] === requested) to += 1;
         ranges.push({ from, to });
         from = to;
       }

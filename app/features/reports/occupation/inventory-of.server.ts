@@ -8,8 +8,8 @@ import { merged, type Days } from '../period/report-periods';
 import { inventoryGrid, type InventoryGrid, type Unit, type UnitNights } from './inventory-grid';
 import type { CategoryType, NightFilter } from './night-filter';
 import { isUnbooked, itsEvent, touches } from './sold-nights.server';
-import { isAskedUnit, withUnits } from './units.server';
-import type { Whose } from '../period/whose';
+import { unitFilter, withUnits } from './units.server';
+import type { BuildingScope } from '../period/whose';
 
 export interface KnownUnit extends Unit {
   code: string;
@@ -24,7 +24,7 @@ export interface Inventory {
 }
 
 /** Returns the requested units, and the state of their nights on the days of these spans. */
-export async function inventoryOf(of: Whose, spans: readonly Days[], filter: NightFilter): Promise<Inventory> {
+export async function inventoryOf(of: BuildingScope, spans: readonly Days[], filter: NightFilter): Promise<Inventory> {
   const units = await unitsOf(of.id, filter);
   const known = merged(spans);
   const [closed, soldAnyway] = [await closedNights(of.id, known, filter), await soldOutOfSale(of.id, known, filter)];
@@ -39,7 +39,7 @@ export async function unitsOf(buildingId: number, filter: NightFilter): Promise<
       (SELECT coalesce(json_agg(json_build_object('until', until_on, 'status', former.status) ORDER BY until_on), '[]')
         FROM former_status AS former WHERE former.apartment_id = unit.id) AS former
     FROM unit JOIN apartment ON apartment.id = unit.id JOIN category ON category.id = unit.category_id
-    WHERE unit.is_itself AND ${isAskedUnit(filter)}
+    WHERE unit.is_itself AND ${unitFilter(filter)}
     ORDER BY category.position, unit.category_id, unit.code`);
   return rows.map((row) => ({
     id: Number(row.id),
@@ -60,7 +60,7 @@ async function closedNights(buildingId: number, spans: readonly Days[], filter: 
     WITH ${withUnits(buildingId)}
     SELECT unit.id, lower(occupancy.stay) - ${from}::date AS first, upper(occupancy.stay) - ${from}::date AS last
     FROM occupancy JOIN unit ON unit.space_id = occupancy.space_id AND unit.is_itself
-    WHERE occupancy.building_id = ${buildingId} AND ${isTakenIn(spans)} AND ${isAskedUnit(filter)}
+    WHERE occupancy.building_id = ${buildingId} AND ${isTakenIn(spans)} AND ${unitFilter(filter)}
       AND occupancy.kind IN ('block', 'external') AND (occupancy.kind = 'block' OR EXISTS (${itsEvent('closed')}))`);
 }
 
@@ -72,7 +72,7 @@ async function soldOutOfSale(buildingId: number, spans: readonly Days[], filter:
       SELECT unit.id, unit.let_as, unit.space_id, unit.is_itself, CASE apartment.status WHEN 'active' THEN greatest(apartment.let_from,
         (SELECT max(until_on) FROM former_status AS former WHERE former.apartment_id = unit.id AND former.status <> 'active'))
         ELSE 'infinity' END AS begins_on
-      FROM unit JOIN apartment ON apartment.id = unit.id WHERE ${isAskedUnit(filter)}
+      FROM unit JOIN apartment ON apartment.id = unit.id WHERE ${unitFilter(filter)}
     ), unsold AS (SELECT * FROM sale WHERE begins_on > ${from})
     SELECT unsold.id, slept.first_night - ${from}::date AS first, slept.last_night + 1 - ${from}::date AS last
     FROM unsold JOIN stay_part AS slept ON slept.apartment_id = unsold.let_as AND slept.first_night < unsold.begins_on

@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { db } from '../../../database/connection.server';
 import type { Channel } from '../../bookings/booking-list';
-import { daysBeside } from '../months/days-beside';
+import { uncoveredDays } from '../months/days-beside';
 import { summedMonths } from '../months/summed-months.server';
 import type { Days } from '../period/report-periods';
 import type { Arrived, Sold } from './night-figures';
 import type { NightFilter } from './night-filter';
 import { nightsOfLength } from './stay-lengths';
-import type { Whose } from '../period/whose';
+import type { BuildingScope } from '../period/whose';
 
 /** Group of a row of sums: a month and category, an apartment, or a channel and length of stay. */
 export interface GroupRow extends Record<string, unknown> {
@@ -21,38 +21,38 @@ export interface GroupRow extends Record<string, unknown> {
 }
 
 /** Sums of nights and arrivals; the database returns the numbers as text. */
-type KeptRow = GroupRow & Record<keyof Sold | keyof Arrived, string>;
+type StoredSumRow = GroupRow & Record<keyof Sold | keyof Arrived, string>;
 
 const SUMS = sql`sum(nights) AS nights, sum(priced) AS priced, sum(cents) AS cents, sum(stays) AS stays, sum(stay_nights) AS "stayNights",
   sum(leads) AS leads, sum(lead_days) AS "leadDays", sum(cancelled) AS cancelled, sum(no_shows) AS "noShows", sum(fee_cents) AS "feeCents"`;
 
-export interface KeptSums {
-  rows: KeptRow[];
+export interface StoredSums {
+  rows: StoredSumRow[];
   /** Days that no row covers. */
   beside: Days[];
 }
 
 /** Returns the stored sums of the days, grouped as the report needs them. */
-export async function keptSums(of: Whose, days: Days, filter: NightFilter): Promise<KeptSums> {
+export async function readStoredSums(of: BuildingScope, days: Days, filter: NightFilter): Promise<StoredSums> {
   const months = await summedMonths(of.id, 'occupation', days);
-  const beside = daysBeside(days, months);
-  if (months.length === 0) return { rows: [], beside };
+  const uncovered = uncoveredDays(days, months);
+  if (months.length === 0) return { rows: [], beside: uncovered };
   const isOfSale = filter.channel !== undefined || filter.length !== undefined;
   const ofLevel = (
     level: 'sale' | 'apartment' | 'detail',
   ) => sql`FROM month_occupation WHERE building_id = ${of.id} AND level = ${level}
-    AND month = ANY(${sql.param(months)}::date[]) ${isAsked(filter)}`;
-  const { rows } = await db().execute<KeptRow>(sql`
+    AND month = ANY(${sql.param(months)}::date[]) ${sumsFilter(filter)}`;
+  const { rows } = await db().execute<StoredSumRow>(sql`
     SELECT CASE grouping(month) WHEN 0 THEN 'month' ELSE 'sale' END AS level, month::text, category_id, NULL::bigint AS unit_id, channel,
       length_from AS length, ${SUMS}
     ${ofLevel(filter.apartment === undefined ? 'sale' : 'detail')}
     GROUP BY GROUPING SETS ((month, category_id), (channel, length_from))
     UNION ALL
     SELECT 'unit', NULL, NULL, apartment_id, NULL, NULL, ${SUMS} ${ofLevel(isOfSale ? 'detail' : 'apartment')} GROUP BY apartment_id`);
-  return { rows, beside };
+  return { rows, beside: uncovered };
 }
 
-function isAsked({ type, category, apartment, channel, length }: NightFilter): SQL {
+function sumsFilter({ type, category, apartment, channel, length }: NightFilter): SQL {
   return sql`${type === undefined ? sql`` : sql`AND category_id IN (SELECT its.id FROM category AS its WHERE its.type = ${type})`}
     ${category === undefined ? sql`` : sql`AND category_id = ${category}`}
     ${apartment === undefined ? sql`` : sql`AND apartment_id = ${apartment}`}

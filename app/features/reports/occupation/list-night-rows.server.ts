@@ -11,7 +11,7 @@ import { inventoryOf, type KnownUnit } from './inventory-of.server';
 import { nightRowsInput, type NightFigureName } from './night-rows-input';
 import type { NightFilter } from './night-filter';
 import { listStays, soldByUnit } from './stay-rows.server';
-import type { Whose } from '../period/whose';
+import type { BuildingScope } from '../period/whose';
 
 export interface RangeRow extends Days {
   apartmentId: number;
@@ -53,7 +53,7 @@ function isOfStays(figure: NightFigureName): figure is 'sold' | 'stays' | 'cance
 }
 
 async function rangesOf(
-  of: Whose,
+  of: BuildingScope,
   days: Days,
   filter: NightFilter,
   figure: 'let' | 'blocked' | 'sellable' | 'empty',

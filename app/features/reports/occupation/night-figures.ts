@@ -1,4 +1,4 @@
-import { divideRound } from '../../../core/money';
+import { divideRounded } from '../../../core/money';
 
 export interface NightSums {
   /** Nights of rented apartments, including blocked ones. */
@@ -82,7 +82,7 @@ export function nightFigures(sums: NightSums): NightFigures {
 }
 
 function ratio(part: number, whole: number): number | null {
-  return whole === 0 ? null : divideRound(part, whole);
+  return whole === 0 ? null : divideRounded(part, whole);
 }
 
 export function addNights(all: readonly NightSums[]): NightSums {

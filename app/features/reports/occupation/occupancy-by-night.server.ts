@@ -4,7 +4,7 @@ import type { Days } from '../period/report-periods';
 import { inventoryOf, type Inventory } from './inventory-of.server';
 import { nightFigures, noNights } from './night-figures';
 import { soldByNight } from './sold-by-night.server';
-import type { Whose } from '../period/whose';
+import type { BuildingScope } from '../period/whose';
 
 export interface NightOccupancy {
   night: CalendarDate;
@@ -15,7 +15,7 @@ export interface NightOccupancy {
 }
 
 /** Returns the occupancy of each night for a whole building. The caller checks access. */
-export async function occupancyByNight(of: Whose, days: Days): Promise<NightOccupancy[]> {
+export async function occupancyByNight(of: BuildingScope, days: Days): Promise<NightOccupancy[]> {
   return occupiedNights(await inventoryOf(of, [days], {}), await soldByNight(of, days, {}), days);
 }
 

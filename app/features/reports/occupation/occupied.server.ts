@@ -2,7 +2,7 @@ import { textIn, type Locale } from '../../../core/locale';
 import { channels } from '../../bookings/booking-list';
 import { bucketsOf, bucketStart, yearBefore, type Days, type PeriodUnit } from '../period/report-periods';
 import type { Inventory, KnownUnit } from './inventory-of.server';
-import { keptSums } from './kept-sums.server';
+import { readStoredSums } from './kept-sums.server';
 import {
   addNights,
   nightFigures,
@@ -16,7 +16,7 @@ import { categoryTypes, type NightFilter } from './night-filter';
 import { stayLengths } from './stay-lengths';
 import { sumArrivals, type ArrivedBy } from './sum-arrivals.server';
 import { sumNights, type SoldBy } from './sum-nights.server';
-import type { Whose } from '../period/whose';
+import type { BuildingScope } from '../period/whose';
 
 export interface Compared {
   now: NightFigures;
@@ -24,7 +24,7 @@ export interface Compared {
 }
 
 export async function occupiedIn(
-  of: Whose,
+  of: BuildingScope,
   days: Days,
   filter: NightFilter,
   unit: PeriodUnit,
@@ -83,19 +83,19 @@ interface Facts {
 }
 
 async function factsOf(
-  of: Whose,
+  of: BuildingScope,
   days: Days,
   filter: NightFilter,
   unit: PeriodUnit,
   inventory: Inventory,
 ): Promise<Facts> {
-  const kept = await keptSums(of, days, filter);
+  const stored = await readStoredSums(of, days, filter);
   return {
     days,
     unit,
     inventory,
-    sold: await sumNights(of, kept, filter, unit),
-    arrived: await sumArrivals(of, kept, filter, unit),
+    sold: await sumNights(of, stored, filter, unit),
+    arrived: await sumArrivals(of, stored, filter, unit),
   };
 }
 

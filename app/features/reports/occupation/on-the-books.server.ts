@@ -4,13 +4,13 @@ import { db } from '../../../database/connection.server';
 import { stateIn } from '../../../database/state-in.server';
 import { bucketsOf, monthEnd, yearBefore, type Days } from '../period/report-periods';
 import type { Inventory } from './inventory-of.server';
-import { keptSums } from './kept-sums.server';
+import { readStoredSums } from './kept-sums.server';
 import { nightFigures, noNights, type NightFigures, type Sold } from './night-figures';
 import type { NightFilter } from './night-filter';
 import { bookedNights, calledOffAt, nightsOnTheBooks, outsideNights } from './sold-nights.server';
 import { soldSums, sumNights } from './sum-nights.server';
 import { withUnits } from './units.server';
-import type { Whose } from '../period/whose';
+import type { BuildingScope } from '../period/whose';
 
 export function monthsToCome(today: CalendarDate): Days {
   return { from: monthStart(today), to: monthEnd(addMonths(today, 11)) };
@@ -27,16 +27,16 @@ export interface ComingMonth {
 
 /** Returns the sales of the coming months as of today, compared with last year's at the same date. */
 export async function comingMonths(
-  of: Whose,
+  of: BuildingScope,
   filter: NightFilter,
   today: CalendarDate,
   inventory: Inventory,
 ): Promise<ComingMonth[]> {
   const days = monthsToCome(today);
   const before = yearBefore(days);
-  const { bucket: now } = await sumNights(of, await keptSums(of, days, filter), filter, 'month');
+  const { bucket: now } = await sumNights(of, await readStoredSums(of, days, filter), filter, 'month');
   const sameDay = await soldByMonth(of, nightsOnTheBooks(of, before, filter, addMonths(today, -12)));
-  const { bucket: ended } = await sumNights(of, await keptSums(of, before, filter), filter, 'month');
+  const { bucket: ended } = await sumNights(of, await readStoredSums(of, before, filter), filter, 'month');
   return bucketsOf(days, 'month').map((month) => {
     const past = yearBefore(month);
     return {
@@ -57,7 +57,7 @@ function figuresOf(sold: Sold | undefined, month: Days, { units, grid }: Invento
   return nightFigures({ ...noNights, ...count, sold: nights, priced, cents });
 }
 
-async function soldByMonth(of: Whose, sold: SQL): Promise<Map<CalendarDate, Sold>> {
+async function soldByMonth(of: BuildingScope, sold: SQL): Promise<Map<CalendarDate, Sold>> {
   const { rows } = await db().execute<Record<'month' | 'nights' | 'priced' | 'cents', string>>(sql`
     WITH ${withUnits(of.id)}
     SELECT each.month::text, ${soldSums}
@@ -83,7 +83,12 @@ export interface PacePoint {
 }
 
 /** Returns a month's booking pace, week by week until its end or today. */
-export async function paceOf(of: Whose, month: Days, filter: NightFilter, today: CalendarDate): Promise<PacePoint[]> {
+export async function paceOf(
+  of: BuildingScope,
+  month: Days,
+  filter: NightFilter,
+  today: CalendarDate,
+): Promise<PacePoint[]> {
   const isOff = stateIn(sql`slept.state`, 'isCalledOff');
   const isOrWas = sql`(${stateIn(sql`slept.state`, 'isFirm')} OR ${isOff})`;
   const { rows } = await db().execute<{ on: string; nights: string; cents: string }>(sql`

@@ -1,28 +1,28 @@
 import { sql } from 'drizzle-orm';
 import { addDays, asDate, type CalendarDate } from '../../../core/calendar-date';
 import { db } from '../../../database/connection.server';
-import { daysBeside } from '../months/days-beside';
+import { uncoveredDays } from '../months/days-beside';
 import { summedMonths } from '../months/summed-months.server';
 import type { Days } from '../period/report-periods';
 import type { NightFilter } from './night-filter';
 import { soldNights } from './sold-nights.server';
 import { withUnits } from './units.server';
-import type { Whose } from '../period/whose';
+import type { BuildingScope } from '../period/whose';
 
 type SoldByNight = Map<CalendarDate, number>;
 
 /** Returns the number of nights sold per date; dates without sales are absent. */
-export async function soldByNight(of: Whose, days: Days, filter: NightFilter): Promise<SoldByNight> {
-  const isWhole = Object.values(filter).every((asked) => asked === undefined);
+export async function soldByNight(of: BuildingScope, days: Days, filter: NightFilter): Promise<SoldByNight> {
+  const isWhole = Object.values(filter).every((filterValue) => filterValue === undefined);
   const summed = isWhole ? await summedMonths(of.id, 'occupation', days) : [];
-  const nights = await keptNights(of, summed);
-  for (const span of daysBeside(days, summed)) {
+  const nights = await readStoredNights(of, summed);
+  for (const span of uncoveredDays(days, summed)) {
     for (const [night, sold] of await eachNightSold(of, span, filter)) nights.set(night, sold);
   }
   return nights;
 }
 
-async function keptNights(of: Whose, months: readonly CalendarDate[]): Promise<SoldByNight> {
+async function readStoredNights(of: BuildingScope, months: readonly CalendarDate[]): Promise<SoldByNight> {
   if (months.length === 0) return new Map();
   const { rows } = await db().execute<{ night: string; nights: number }>(sql`
     SELECT night::text, nights FROM sold_night
@@ -31,7 +31,7 @@ async function keptNights(of: Whose, months: readonly CalendarDate[]): Promise<S
 }
 
 /** Counts the nights sold per date without stored sums, from the starts and ends of consecutive nights. */
-export async function eachNightSold(of: Whose, { from, to }: Days, filter: NightFilter): Promise<SoldByNight> {
+export async function eachNightSold(of: BuildingScope, { from, to }: Days, filter: NightFilter): Promise<SoldByNight> {
   const { rows } = await db().execute<{ first_night: string | null; last_night: string | null; parts: string }>(sql`
     WITH ${withUnits(of.id)}
     SELECT first_night::text, last_night::text, count(*) AS parts FROM (${soldNights(of, { from, to }, filter)}) AS sold

@@ -5,15 +5,15 @@ import { stateIn } from '../../../database/state-in.server';
 import type { Days } from '../period/report-periods';
 import type { NightFilter } from './night-filter';
 import { nightsOfLength, stayLengths, type StayLength } from './stay-lengths';
-import { isAskedUnit } from './units.server';
-import type { Whose } from '../period/whose';
+import { unitFilter } from './units.server';
+import type { BuildingScope } from '../period/whose';
 
 /**
  * Selects the sold nights of the days: one row per unit and run of nights in a month, from `first_night` to
  * `last_night`. Includes bookings that take place, and stays sold by another site without a booking here, with unknown
  * price. A flat rented whole counts as a night of each of its rooms, which share its price. Requires the CTE `unit`.
  */
-export function soldNights(of: Whose, days: Days, filter: NightFilter): SQL {
+export function soldNights(of: BuildingScope, days: Days, filter: NightFilter): SQL {
   return sql`${bookedNights(of, days, filter, stateIn(sql`slept.state`, 'isFirm'))}
     UNION ALL ${outsideNights(of, days, filter)}`;
 }
@@ -22,7 +22,7 @@ export function soldNights(of: Whose, days: Days, filter: NightFilter): SQL {
  * Selects the nights of the days that were sold at the end of day `on`: booked by then and not cancelled, with the
  * bookings' current dates, apartments, and prices.
  */
-export function nightsOnTheBooks(of: Whose, days: Days, filter: NightFilter, on: CalendarDate): SQL {
+export function nightsOnTheBooks(of: BuildingScope, days: Days, filter: NightFilter, on: CalendarDate): SQL {
   const until = sql`${endOf(on, of.timeZone)}::timestamptz`;
   const was = sql`slept.booked_on <= ${on} AND (${stateIn(sql`slept.state`, 'isFirm')}
     OR (${stateIn(sql`slept.state`, 'isCalledOff')} AND ${calledOffAt(sql`slept.booking_id`)} >= ${until}))`;
@@ -46,7 +46,7 @@ export function touches({ from, to }: Days): SQL {
 }
 
 /** Selects the nights of bookings that meet the condition; stays of other sites are selected separately. */
-export function bookedNights(of: Whose, days: Days, filter: NightFilter, which: SQL): SQL {
+export function bookedNights(of: BuildingScope, days: Days, filter: NightFilter, which: SQL): SQL {
   const { from, to } = days;
   const { channel, length } = filter;
   return sql`SELECT unit.id AS unit_id, unit.category_id, greatest(slept.first_night, ${from}::date) AS first_night,
@@ -54,7 +54,7 @@ export function bookedNights(of: Whose, days: Days, filter: NightFilter, which: 
       CASE WHEN unit.parts = 1 AND slept.first_night >= ${from} AND slept.last_night <= ${to} THEN slept.amount_cents
         ELSE (${centsOfNights(days)}) END AS cents, slept.booking_id, NULL::bigint AS event_id
     FROM stay_part AS slept JOIN unit ON unit.let_as = slept.apartment_id
-    WHERE slept.building_id = ${of.id} AND ${touches(days)} AND ${which} AND ${isAskedUnit(filter)}
+    WHERE slept.building_id = ${of.id} AND ${touches(days)} AND ${which} AND ${unitFilter(filter)}
       ${channel === undefined ? sql`` : sql`AND slept.channel = ${channel}`}
       ${length === undefined ? sql`` : sql`AND ${hasLength(sql`slept.stay_nights`, length)}`}`;
 }
@@ -81,7 +81,7 @@ export function itsEvent(kind: 'stay' | 'closed'): SQL {
   return sql`SELECT its.* FROM calendar_event AS its WHERE its.id = occupancy.calendar_event_id AND its.kind = ${kind} OFFSET 0`;
 }
 
-export function outsideNights(of: Whose, { from, to }: Days, filter: NightFilter, which: SQL = sql`true`): SQL {
+export function outsideNights(of: BuildingScope, { from, to }: Days, filter: NightFilter, which: SQL = sql`true`): SQL {
   const { channel, length } = filter;
   // Selects first and splits by month afterwards, because the planner estimates a thousand months per row.
   return sql`SELECT its.unit_id, its.category_id, greatest(its.first_night, month::date) AS first_night,
@@ -96,7 +96,7 @@ export function outsideNights(of: Whose, { from, to }: Days, filter: NightFilter
       JOIN calendar_feed AS feed ON feed.id = event.feed_id
       JOIN unit ON unit.space_id = occupancy.space_id AND unit.is_itself
       WHERE occupancy.building_id = ${of.id} AND occupancy.kind IN ('block', 'external') AND occupancy.kind = 'external'
-        AND occupancy.stay && daterange(${from}, ${to}, '[]') AND ${isUnbooked} AND ${which} AND ${isAskedUnit(filter)}
+        AND occupancy.stay && daterange(${from}, ${to}, '[]') AND ${isUnbooked} AND ${which} AND ${unitFilter(filter)}
         ${channel === undefined ? sql`` : sql`AND feed.source = ${channel}`}
         ${length === undefined ? sql`` : sql`AND ${hasLength(sql`(event.check_out - event.check_in)`, length)}`}
       OFFSET 0

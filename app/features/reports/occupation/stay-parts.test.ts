@@ -22,14 +22,26 @@ async function partsOf(id: number) {
   return rows.map((row) => ({ ...row, apartment_id: staff.ids.indexOf(Number(row.apartment_id)) }));
 }
 
-const told = { is_split: false, state: 'confirmed', channel: 'phone', stay_nights: 4, booked_on: '2026-11-27' };
+const reported = { is_split: false, state: 'confirmed', channel: 'phone', stay_nights: 4, booked_on: '2026-11-27' };
 
 test('a stay is divided by months and apartments, and told what its booking is', async () => {
   const [first, second] = staff.ids as [number, number];
   const stay = { checkIn: '2027-05-29', checkOut: '2027-06-02', apartmentId: first };
   const { id } = await adminBooking(staff.reception, { ...stay, typeCategory: undefined });
-  const may = { ...told, first_night: '2027-05-29', last_night: '2027-05-31', apartment_id: 0, amount_cents: 30_000 };
-  const june = { ...told, first_night: '2027-06-01', last_night: '2027-06-01', apartment_id: 0, amount_cents: 10_000 };
+  const may = {
+    ...reported,
+    first_night: '2027-05-29',
+    last_night: '2027-05-31',
+    apartment_id: 0,
+    amount_cents: 30_000,
+  };
+  const june = {
+    ...reported,
+    first_night: '2027-06-01',
+    last_night: '2027-06-01',
+    apartment_id: 0,
+    amount_cents: 10_000,
+  };
   expect(await partsOf(id)).toEqual([
     { ...may, begins: true },
     { ...june, begins: false },
@@ -41,7 +53,7 @@ test('a stay is divided by months and apartments, and told what its booking is',
     { apartmentId: first, from: '2027-05-31', to: '2027-06-02' },
   ];
   await moveBooking(staff.reception, { id, ...stay, apartmentId: undefined, segments });
-  const night = { ...told, is_split: true, amount_cents: 10_000 };
+  const night = { ...reported, is_split: true, amount_cents: 10_000 };
   const on = (day: string, apartment: number) => ({
     ...night,
     first_night: day,
@@ -56,7 +68,7 @@ test('a stay is divided by months and apartments, and told what its booking is',
   ]);
 
   await moveBooking(staff.reception, { id, checkIn: '2027-05-28', checkOut: '2027-05-30', apartmentId: second });
-  const moved = { ...told, stay_nights: 2, first_night: '2027-05-28', last_night: '2027-05-29', apartment_id: 1 };
+  const moved = { ...reported, stay_nights: 2, first_night: '2027-05-28', last_night: '2027-05-29', apartment_id: 1 };
   expect(await partsOf(id)).toEqual([{ ...moved, amount_cents: expect.any(Number), begins: true }]);
 
   await cancelBooking(staff.reception, id, {});

@@ -10,7 +10,7 @@ import type { NightFilter } from './night-filter';
 import { soldNights } from './sold-nights.server';
 import { arrivals } from './sum-arrivals.server';
 import { withUnits } from './units.server';
-import type { Whose } from '../period/whose';
+import type { BuildingScope } from '../period/whose';
 
 /** A booking, or a stay sold by another site, with the amount that the figure counts. */
 export interface StayRow {
@@ -38,13 +38,13 @@ interface Window {
 }
 
 export async function listStays(
-  of: Whose,
+  of: BuildingScope,
   days: Days,
   filter: NightFilter,
   figure: 'sold' | 'stays' | 'cancelled' | 'no_show',
   { limit, offset }: Window,
 ) {
-  const counted = figure === 'sold' ? soldStays(of, days, filter) : begunStays(of, days, filter, figure);
+  const counted = figure === 'sold' ? soldStays(of, days, filter) : startedStays(of, days, filter, figure);
   const { rows } = await db().execute<Record<string, unknown>>(sql`
     WITH ${withUnits(of.id)}, counted AS (${counted}), shown AS (
       SELECT counted.*, coalesce(booking.check_in, event.check_in) AS check_in,
@@ -72,14 +72,19 @@ export async function listStays(
   };
 }
 
-function soldStays(of: Whose, days: Days, filter: NightFilter): SQL {
+function soldStays(of: BuildingScope, days: Days, filter: NightFilter): SQL {
   return sql`SELECT sold.booking_id, sold.event_id, sum(sold.last_night - sold.first_night + 1) AS nights, sum(sold.cents) AS cents, NULL::int AS lead,
       min(own.code) AS code, array_agg(own.id) AS units
     FROM (${soldNights(of, days, filter)}) AS sold JOIN apartment AS own ON own.id = sold.unit_id
     GROUP BY sold.booking_id, sold.event_id`;
 }
 
-function begunStays(of: Whose, days: Days, filter: NightFilter, figure: 'stays' | 'cancelled' | 'no_show'): SQL {
+function startedStays(
+  of: BuildingScope,
+  days: Days,
+  filter: NightFilter,
+  figure: 'stays' | 'cancelled' | 'no_show',
+): SQL {
   const outcome = figure === 'stays' ? 'stay' : figure;
   return sql`SELECT begun.booking_id, begun.event_id, begun.begun_nights AS nights, begun.fee AS cents, begun.lead,
       (SELECT its.code FROM apartment AS its WHERE its.id = begun.began_in) AS code, array[begun.began_in] AS units
@@ -105,7 +110,11 @@ function readStay(row: Record<string, unknown>): StayRow {
 }
 
 /** Returns each unit's ranges of sold nights, counted from the first of the days. */
-export async function soldByUnit(of: Whose, days: Days, filter: NightFilter): Promise<Map<number, NightRange[]>> {
+export async function soldByUnit(
+  of: BuildingScope,
+  days: Days,
+  filter: NightFilter,
+): Promise<Map<number, NightRange[]>> {
   const { rows } = await db().execute<{ unit_id: string; from: number; to: number }>(sql`
     WITH ${withUnits(of.id)}
     SELECT unit_id, first_night - ${days.from}::date AS from, last_night + 1 - ${days.from}::date AS to

@@ -6,12 +6,12 @@ import type { Channel } from '../../bookings/booking-list';
 import { bucketStart, type Days, type PeriodUnit } from '../period/report-periods';
 import type { Arrived } from './night-figures';
 import { addTo } from './add-to';
-import type { GroupRow, KeptSums } from './kept-sums.server';
+import type { GroupRow, StoredSums } from './kept-sums.server';
 import type { NightFilter } from './night-filter';
 import { hasLength, isUnbooked } from './sold-nights.server';
 import { lengthOf, type StayLength } from './stay-lengths';
-import { isAskedUnit, withUnits } from './units.server';
-import type { Whose } from '../period/whose';
+import { unitFilter, withUnits } from './units.server';
+import type { BuildingScope } from '../period/whose';
 
 export interface ArrivedBy {
   bucket: Map<CalendarDate, Arrived>;
@@ -33,13 +33,13 @@ export const arrivedSums = sql`count(*) FILTER (WHERE outcome = 'stay') AS stays
 
 /** Sums the stays with arrival on these days, and those that were to start then but didn't take place. */
 export async function sumArrivals(
-  of: Whose,
-  kept: KeptSums,
+  of: BuildingScope,
+  stored: StoredSums,
   filter: NightFilter,
   unit: PeriodUnit,
 ): Promise<ArrivedBy> {
-  const rows: Row[] = [...kept.rows];
-  for (const span of kept.beside) rows.push(...(await arrivedIn(of, span, filter)));
+  const rows: Row[] = [...stored.rows];
+  for (const span of stored.beside) rows.push(...(await arrivedIn(of, span, filter)));
   const by: ArrivedBy = { bucket: new Map(), unit: new Map(), channel: new Map(), length: new Map() };
   for (const row of rows) {
     const arrived = {
@@ -61,7 +61,7 @@ export async function sumArrivals(
   return by;
 }
 
-async function arrivedIn(of: Whose, days: Days, filter: NightFilter): Promise<Row[]> {
+async function arrivedIn(of: BuildingScope, days: Days, filter: NightFilter): Promise<Row[]> {
   const { rows } = await db().execute<Row>(sql`
     WITH ${withUnits(of.id)}, arrived AS (${arrivals(of, days, filter)})
     SELECT CASE WHEN grouping(month) = 0 THEN 'month' WHEN grouping(unit_id) = 0 THEN 'unit' ELSE 'sale' END AS level,
@@ -74,7 +74,7 @@ async function arrivedIn(of: Whose, days: Days, filter: NightFilter): Promise<Ro
  * Selects one row per booking and per stay of another site, in the apartment of its arrival; for a flat rented whole,
  * in its first room. The lead is the number of days from booking to arrival. Requires the CTE `unit`.
  */
-export function arrivals(of: Whose, { from, to }: Days, filter: NightFilter): SQL {
+export function arrivals(of: BuildingScope, { from, to }: Days, filter: NightFilter): SQL {
   const { channel, length } = filter;
   const isOff = stateIn(sql`slept.state`, 'isCalledOff');
   return sql`SELECT unit.id AS unit_id, unit.category_id, slept.booking_id, NULL::bigint AS event_id, slept.first_night AS check_in, slept.month,
@@ -83,7 +83,7 @@ export function arrivals(of: Whose, { from, to }: Days, filter: NightFilter): SQ
       CASE WHEN ${isOff} THEN (SELECT off.balance_cents + off.paid_cents FROM booking AS off WHERE off.id = slept.booking_id) END AS fee
     FROM stay_part AS slept JOIN unit ON unit.let_as = slept.apartment_id AND unit.is_first
     WHERE slept.building_id = ${of.id} AND slept.first_night BETWEEN ${from} AND ${to} AND slept.begins
-      AND (${stateIn(sql`slept.state`, 'isFirm')} OR ${isOff}) AND ${isAskedUnit(filter)}
+      AND (${stateIn(sql`slept.state`, 'isFirm')} OR ${isOff}) AND ${unitFilter(filter)}
       ${channel === undefined ? sql`` : sql`AND slept.channel = ${channel}`}
       ${length === undefined ? sql`` : sql`AND ${hasLength(sql`slept.stay_nights`, length)}`}
     UNION ALL
@@ -98,7 +98,7 @@ export function arrivals(of: Whose, { from, to }: Days, filter: NightFilter): SQ
     WHERE event.building_id = ${of.id} AND event.check_in BETWEEN ${from} AND ${to} AND event.kind = 'stay' AND ${isUnbooked}
       AND CASE WHEN own.id IS NOT NULL AND unit.parts = 1 THEN true -- nobody else is there in its first night
         ELSE EXISTS (SELECT FROM occupancy WHERE occupancy.calendar_event_id = event.id) AND is_outside_stay(event) END
-      AND ${isAskedUnit(filter)}
+      AND ${unitFilter(filter)}
       ${channel === undefined ? sql`` : sql`AND feed.source = ${channel}`}
       ${length === undefined ? sql`` : sql`AND ${hasLength(sql`(event.check_out - event.check_in)`, length)}`}`;
 }

@@ -4,13 +4,13 @@ import { db } from '../../../database/connection.server';
 import type { Channel } from '../../bookings/booking-list';
 import { bucketStart, type Days, type PeriodUnit } from '../period/report-periods';
 import { addTo } from './add-to';
-import type { GroupRow, KeptSums } from './kept-sums.server';
+import type { GroupRow, StoredSums } from './kept-sums.server';
 import type { NightFilter } from './night-filter';
 import type { Sold } from './night-figures';
 import { soldNights } from './sold-nights.server';
 import { lengthOf, type StayLength } from './stay-lengths';
 import { withUnits } from './units.server';
-import type { Whose } from '../period/whose';
+import type { BuildingScope } from '../period/whose';
 
 /** Sold nights by group; buckets by the first day of their month, quarter, or year. */
 export interface SoldBy {
@@ -29,9 +29,14 @@ export const soldSums = sql`sum(nights) AS nights, coalesce(sum(nights) FILTER (
   coalesce(sum(cents), 0) AS cents`;
 
 /** Combines stored sums with the remaining days, whose groups are all computed in one pass over the parts of stays. */
-export async function sumNights(of: Whose, kept: KeptSums, filter: NightFilter, unit: PeriodUnit): Promise<SoldBy> {
-  const rows: Row[] = [...kept.rows];
-  for (const span of kept.beside) rows.push(...(await soldIn(of, span, filter)));
+export async function sumNights(
+  of: BuildingScope,
+  storedSums: StoredSums,
+  filter: NightFilter,
+  unit: PeriodUnit,
+): Promise<SoldBy> {
+  const rows: Row[] = [...storedSums.rows];
+  for (const span of storedSums.beside) rows.push(...(await soldIn(of, span, filter)));
   const by: SoldBy = {
     bucket: new Map(),
     bucketOfCategory: new Map(),
@@ -54,7 +59,7 @@ export async function sumNights(of: Whose, kept: KeptSums, filter: NightFilter, 
   return by;
 }
 
-async function soldIn(of: Whose, days: Days, filter: NightFilter): Promise<Row[]> {
+async function soldIn(of: BuildingScope, days: Days, filter: NightFilter): Promise<Row[]> {
   const { rows } = await db().execute<Row>(sql`
     WITH ${withUnits(of.id)}, sold AS (
       SELECT month, category_id, unit_id, channel, stay_nights AS length, last_night - first_night + 1 AS nights, cents

@@ -7,11 +7,11 @@ import { lengthFrom, soldNights } from './sold-nights.server';
 import { arrivals, arrivedSums } from './sum-arrivals.server';
 import { soldSums } from './sum-nights.server';
 import { withUnits } from './units.server';
-import type { Whose } from '../period/whose';
+import type { BuildingScope } from '../period/whose';
 
 const level = sql`CASE WHEN grouping(apartment_id) = 1 THEN 'sale' WHEN grouping(channel) = 1 THEN 'apartment' ELSE 'detail' END`;
 
-export async function forgetOccupationMonth({ id }: Whose, month: CalendarDate): Promise<void> {
+export async function clearOccupationMonth({ id }: BuildingScope, month: CalendarDate): Promise<void> {
   await db().execute(sql`DELETE FROM month_occupation WHERE building_id = ${id} AND month = ${month}`);
   await db().execute(
     sql`DELETE FROM sold_night WHERE building_id = ${id} AND night BETWEEN ${month} AND ${monthEnd(month)}`,
@@ -19,7 +19,7 @@ export async function forgetOccupationMonth({ id }: Whose, month: CalendarDate):
 }
 
 /** Stores the sums of a month, computed from the same queries that a report uses. */
-export async function sumOccupationMonth(of: Whose, month: CalendarDate): Promise<void> {
+export async function sumOccupationMonth(of: BuildingScope, month: CalendarDate): Promise<void> {
   const days = { from: month, to: monthEnd(month) };
   await db().execute(sql`
     WITH ${withUnits(of.id)}, counted AS (

@@ -20,7 +20,7 @@ export function withUnits(buildingId: number): SQL {
   )`;
 }
 
-export function isAskedUnit({ type, category, apartment }: NightFilter): SQL {
+export function unitFilter({ type, category, apartment }: NightFilter): SQL {
   return sql.join(
     [
       sql`true`,

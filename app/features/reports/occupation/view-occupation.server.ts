@@ -20,7 +20,7 @@ export type OccupationReport = Awaited<ReturnType<typeof viewOccupation>>;
  */
 export async function viewOccupation(actor: Actor, input: unknown) {
   authorize(actor, 'reports:read');
-  const { of, today, days, filter, unit, by, paceDay } = await askedOf(actor, input);
+  const { of, today, days, filter, unit, by, paceDay } = await parseOccupationQuery(actor, input);
   const coming = monthsToCome(today);
   const paceMonth = monthOf(paceDay ?? addMonths(monthStart(today), 1));
   return inReport(async () => {
@@ -48,7 +48,7 @@ export async function viewOccupation(actor: Actor, input: unknown) {
 /** Returns the period's occupancy only, without individual nights and coming months. */
 export async function viewOccupied(actor: Actor, input: unknown) {
   authorize(actor, 'reports:read');
-  const { of, days, filter, unit } = await askedOf(actor, input);
+  const { of, days, filter, unit } = await parseOccupationQuery(actor, input);
   return inReport(async () => {
     const inventory = await inventoryOf(of, [days, yearBefore(days)], filter);
     return { before: yearBefore(days), ...(await occupiedIn(of, days, filter, unit, inventory, actor.locale)) };
@@ -57,12 +57,12 @@ export async function viewOccupied(actor: Actor, input: unknown) {
 
 export async function viewComing(actor: Actor) {
   authorize(actor, 'reports:read');
-  const { of, today } = await askedOf(actor, {});
+  const { of, today } = await parseOccupationQuery(actor, {});
   const coming = monthsToCome(today);
   return inReport(async () => comingMonths(of, {}, today, await inventoryOf(of, [coming, yearBefore(coming)], {})));
 }
 
-async function askedOf(actor: Actor, input: unknown) {
+async function parseOccupationQuery(actor: Actor, input: unknown) {
   const { id, timeZone } = await requireAdminBuilding(actor);
   const today = dateInZone(now(), timeZone);
   const { from, to, unit, by, pace: paceDay, ...filter } = parse(occupationInput(today), input);

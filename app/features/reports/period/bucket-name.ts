@@ -6,10 +6,16 @@ import { bucketStart, isMonthEnd, type Days, type PeriodUnit } from './report-pe
 /** Letter of the quarter: 2026 T3 · 2026 Q3. */
 const quarterLetter = { es: 'T', en: 'Q' };
 
-type Words = (key: 'soFar' | 'toCome') => string;
+type TranslateBucket = (key: 'soFar' | 'toCome') => string;
 
 /** Names a month, quarter, or year; shows its days if it is cut, and its progress if it isn't over. */
-export function bucketName(days: Days, unit: PeriodUnit, today: CalendarDate, locale: Locale, t: Words): string {
+export function bucketName(
+  days: Days,
+  unit: PeriodUnit,
+  today: CalendarDate,
+  locale: Locale,
+  t: TranslateBucket,
+): string {
   const name = plainName(days, unit, locale);
   if (days.from > today) return `${name} · ${t('toCome')}`;
   return days.to > today ? `${name} · ${t('soFar')}` : name;

@@ -36,11 +36,11 @@ interface Period {
 }
 
 export function periodOf<Asked extends Period>(today: CalendarDate) {
-  return (asked: Asked, context: z.RefinementCtx) => {
+  return (query: Asked, context: z.RefinementCtx) => {
     const usual = lastTwelveMonths(today);
-    const period = { from: asked.from ?? usual.from, to: asked.to ?? usual.to };
+    const period = { from: query.from ?? usual.from, to: query.to ?? usual.to };
     const days = daysBetween(period.from, period.to);
-    if (days >= 0 && days < MOST_DAYS) return { ...asked, ...period };
+    if (days >= 0 && days < MOST_DAYS) return { ...query, ...period };
     context.addIssue({ code: 'custom', path: ['to'], message: days < 0 ? 'span_order' : 'span_length' });
     return z.NEVER;
   };

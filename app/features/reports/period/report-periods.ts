@@ -24,9 +24,9 @@ const MONTHS_OF: Record<PeriodUnit, number> = { month: 1, quarter: 3, year: 12 }
 export function bucketsOf({ from, to }: Days, unit: PeriodUnit): Days[] {
   const months = MONTHS_OF[unit];
   const buckets: Days[] = [];
-  const begin = bucketStart(from, unit);
+  const start = bucketStart(from, unit);
   for (let index = 0; ; index += 1) {
-    const first = addMonths(begin, index * months);
+    const first = addMonths(start, index * months);
     if (first > to) return buckets;
     const last = addDays(addMonths(first, months), -1);
     buckets.push({ from: later(first, from), to: earlier(last, to) });

@@ -1,5 +1,5 @@
 /** Building that a report covers, and the time zone of its days. */
-export interface Whose {
+export interface BuildingScope {
   id: number;
   timeZone: string;
 }

@@ -1,9 +1,9 @@
 import { dataTable, type DataColumn, type DataTable } from '../../../core/data-table';
 import type { Keys, Namespaces } from '../../../ui/message-keys';
 
-type ReportWords = Keys<Namespaces['reports']>;
+type ReportLabelKey = Keys<Namespaces['reports']>;
 /** Column and table names that have a label, shared by the screen and files. */
-type Below<P extends string> = Extract<ReportWords, `${P}.${string}`> extends `${P}.${infer Name}` ? Name : never;
+type Below<P extends string> = Extract<ReportLabelKey, `${P}.${string}`> extends `${P}.${infer Name}` ? Name : never;
 export type ReportColumn = Below<'column'>;
 export type ReportTableName = Below<'table'>;
 export type ReportTable = DataTable<ReportTableName, ReportColumn>;

@@ -7,7 +7,7 @@ import type { Segment } from '../schedule-model';
 import { saveBlock, type BlockChoice } from './move-api';
 import { placePanel } from './place-panel';
 import styles from './schedule-panel.module.css';
-import type { ScheduleWords } from './schedule-words';
+import type { ScheduleLabels } from './schedule-words';
 import { usePanelKeys } from './use-panel-keys';
 
 interface BlockPanelProps {
@@ -16,7 +16,7 @@ interface BlockPanelProps {
   code: string;
   onSaved: (id: number) => void;
   onClose: () => void;
-  words: ScheduleWords;
+  words: ScheduleLabels;
 }
 
 export function BlockPanel({ segment, today, code, onSaved, onClose, words }: BlockPanelProps) {

@@ -12,7 +12,7 @@ import { causeOf, toneOf } from '../tone';
 import { placePanel } from './place-panel';
 import { sidesOf } from '../../bookings/what-is-owed';
 import styles from './schedule-panel.module.css';
-import type { ScheduleWords } from './schedule-words';
+import type { ScheduleLabels } from './schedule-words';
 import { usePanelKeys } from './use-panel-keys';
 
 interface DetailsProps {
@@ -25,7 +25,7 @@ interface DetailsProps {
   mayWrite: boolean;
   onMove: () => void;
   onClose: () => void;
-  words: ScheduleWords;
+  words: ScheduleLabels;
 }
 
 export function DetailsPanel({
@@ -117,7 +117,7 @@ export function DetailsPanel({
   );
 }
 
-function Money({ bar, words }: { bar: BookingBar; words: ScheduleWords }) {
+function Money({ bar, words }: { bar: BookingBar; words: ScheduleLabels }) {
   const { t, money } = words;
   const { owedCents, toRefundCents } = sidesOf(bar.balanceCents);
   return (
@@ -140,7 +140,7 @@ interface BookingActionsProps {
   bar: BookingBar;
   mayWrite: boolean;
   onMove: () => void;
-  words: ScheduleWords;
+  words: ScheduleLabels;
 }
 
 /** A refused action stays visible with its reason. */

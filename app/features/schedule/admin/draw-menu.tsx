@@ -6,19 +6,19 @@ import { Link } from '../../../ui/link';
 import type { Segment } from '../schedule-model';
 import { placePanel } from './place-panel';
 import styles from './schedule-panel.module.css';
-import type { ScheduleWords } from './schedule-words';
+import type { ScheduleLabels } from './schedule-words';
 import { usePanelKeys } from './use-panel-keys';
 
-interface DrawMenuProps {
+interface BlockMenuProps {
   segment: Segment;
   code: string;
   isFree: boolean;
   onBlock: () => void;
   onClose: () => void;
-  words: ScheduleWords;
+  words: ScheduleLabels;
 }
 
-export function DrawMenu({ segment, code, isFree, onBlock, onClose, words }: DrawMenuProps) {
+export function BlockMenu({ segment, code, isFree, onBlock, onClose, words }: BlockMenuProps) {
   const { t, paths } = words;
   const box = useRef<HTMLDivElement>(null);
   const { apartmentId, from, to } = segment;

@@ -7,7 +7,7 @@ import type { GroupLine } from '../grid-lines';
 import { numberStyle } from './schedule-bar';
 import styles from './group-row.module.css';
 import track from './schedule-track.module.css';
-import type { ScheduleWords } from './schedule-words';
+import type { ScheduleLabels } from './schedule-words';
 
 interface GroupRowProps {
   line: GroupLine;
@@ -19,7 +19,7 @@ interface GroupRowProps {
   extent: Extent;
   free: FreeCounts;
   isKnown: (day: CalendarDate) => boolean;
-  words: ScheduleWords;
+  words: ScheduleLabels;
 }
 
 export const GroupRow = memo(function GroupRow({

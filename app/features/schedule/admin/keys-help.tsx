@@ -1,9 +1,9 @@
 import { Kbd } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import styles from './keys-help.module.css';
-import type { ScheduleWords } from './schedule-words';
+import type { ScheduleLabels } from './schedule-words';
 
-export function KeysHelp({ onClose, words }: { onClose: () => void; words: ScheduleWords }) {
+export function KeysHelp({ onClose, words }: { onClose: () => void; words: ScheduleLabels }) {
   const { t } = words;
   const box = useRef<HTMLDialogElement>(null);
   useEffect(() => box.current?.showModal(), []);

@@ -47,7 +47,7 @@ async function send<T>(
 }
 
 /** Requests a preview of a move; a refused plan is returned like a refusal of the API. */
-export async function askMove(
+export async function requestMove(
   bar: BookingBar,
   proposal: Proposal,
   locale: Locale,

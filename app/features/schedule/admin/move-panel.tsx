@@ -8,7 +8,7 @@ import { TitledAmounts } from '../../../ui/admin/titled-amounts';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import { invoicingRows, type InvoicingPreview } from '../../bookings/invoicing/invoicing-rows';
-import { tellsGuest } from '../../bookings/tells-guest';
+import { notifiesGuestByDefault } from '../../bookings/tells-guest';
 import { preselectedPrice } from '../../front-desk/move/price-choice';
 import type { PricedSegment } from '../move-request';
 import type { MoveChoice } from './move-api';
@@ -16,7 +16,7 @@ import { placePanel } from './place-panel';
 import styles from './schedule-panel.module.css';
 import type { Carry, MovePreview } from './use-carry';
 import { usePanelKeys } from './use-panel-keys';
-import type { ScheduleWords } from './schedule-words';
+import type { ScheduleLabels } from './schedule-words';
 
 interface MovePanelProps {
   carry: Carry;
@@ -26,7 +26,7 @@ interface MovePanelProps {
   isSaving: boolean;
   onSave: (choice: MoveChoice) => void;
   onCancel: () => void;
-  words: ScheduleWords;
+  words: ScheduleLabels;
 }
 
 /** Shows a move's effect before it is saved: current and new nights and price. Enter saves. */
@@ -146,7 +146,7 @@ export function MovePanel({ carry, preview, codeOf, failed, isSaving, onSave, on
           </label>
           <div className={styles.foot}>
             <label className={styles.notify}>
-              <input type="checkbox" name="notify" defaultChecked={tellsGuest.moved} /> {t('move.notify')}
+              <input type="checkbox" name="notify" defaultChecked={notifiesGuestByDefault.moved} /> {t('move.notify')}
             </label>
             <Button variant="default" onClick={onCancel} rightSection={<Kbd size="xs">Esc</Kbd>}>
               {t('move.cancel')}
@@ -168,7 +168,7 @@ export function MovePanel({ carry, preview, codeOf, failed, isSaving, onSave, on
 
 const isToApartment = ({ bar, proposal }: Carry) => proposal.place.apartmentId !== bar.apartmentId;
 
-function titleOf({ bar, proposal }: Carry, codeOf: (id: number) => string, { t }: ScheduleWords): string {
+function titleOf({ bar, proposal }: Carry, codeOf: (id: number) => string, { t }: ScheduleLabels): string {
   const isElsewhere = proposal.place.apartmentId !== bar.apartmentId;
   const isOtherTime = proposal.checkIn !== bar.checkIn || proposal.checkOut !== bar.checkOut;
   const codes = { from: codeOf(bar.apartmentId), to: codeOf(proposal.place.apartmentId) };
@@ -189,7 +189,7 @@ function Priced({
 }: {
   title: string;
   segments: readonly PricedSegment[];
-  words: ScheduleWords;
+  words: ScheduleLabels;
 }) {
   const { t, money } = words;
   return (

@@ -8,12 +8,12 @@ export interface SavedNotice {
   undo: (() => void) | null;
 }
 
-export function SavedToast({ notice, onGone }: { notice: SavedNotice | null; onGone: () => void }) {
+export function SavedToast({ notice, onDismiss: onGone }: { notice: SavedNotice | null; onDismiss: () => void }) {
   const { t } = useTranslation('ui/form');
   return (
     <ToastPlace>
       {notice && (
-        <ToastBox key={notice.key} text={notice.text} onGone={onGone}>
+        <ToastBox key={notice.key} text={notice.text} onDismiss={onGone}>
           {notice.undo && (
             <button type="button" className={styles.undo} aria-keyshortcuts="Control+Z" onClick={notice.undo}>
               {t('undo')}

@@ -1,4 +1,4 @@
-import type { DrawnIcon } from '../../../ui/drawn-icon';
+import type { RenderedIcon } from '../../../ui/drawn-icon';
 import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import IconArrowsLeftRight from 'virtual:icons/arrows-left-right';
 import IconHourglass from 'virtual:icons/hourglass';
@@ -13,7 +13,7 @@ import { contentOf, insetOf, percent, YEAR_TEXT_PX, type Extent, type Zoom } fro
 import type { Bar } from '../schedule-model';
 import { causeOf, formOf, toneOf, type Cause, type Form } from '../tone';
 import styles from './schedule-bar.module.css';
-import type { ScheduleWords } from './schedule-words';
+import type { ScheduleLabels } from './schedule-words';
 
 export interface ScheduleBarProps {
   bar: Bar;
@@ -33,17 +33,17 @@ export interface ScheduleBarProps {
   isStop: boolean;
   isGhost: boolean;
   isDimmed: boolean;
-  words: ScheduleWords;
+  words: ScheduleLabels;
 }
 
-const iconOfForm: Partial<Record<Form, DrawnIcon>> = {
+const iconOfForm: Partial<Record<Form, RenderedIcon>> = {
   pending: IconHourglass,
   in_house: IconKey,
   block: IconTool,
   outside: IconPlug,
 };
 
-function iconOf(form: Form, cause: Cause | null): DrawnIcon | undefined {
+function iconOf(form: Form, cause: Cause | null): RenderedIcon | undefined {
   if (cause === 'leaves') return IconLogout2;
   if (cause === 'arrives' || cause === 'late_arrival') return IconLogin2;
   return toneOf(cause) === 'urgent' ? IconAlertTriangle : iconOfForm[form];

@@ -1,18 +1,18 @@
-import { bookingStatesWhere } from '../../../core/booking-states';
+import { bookingStatesMatching } from '../../../core/booking-states';
 import { noFilter, type ScheduleFilter } from '../filter-rules';
 import type { BarState, ScheduleGroup } from '../schedule-model';
 import styles from './schedule-filters.module.css';
-import type { ScheduleWords } from './schedule-words';
+import type { ScheduleLabels } from './schedule-words';
 
 interface FiltersProps {
   filter: ScheduleFilter;
   found: number;
   groups: readonly ScheduleGroup[];
   onFilter: (filter: ScheduleFilter) => void;
-  words: ScheduleWords;
+  words: ScheduleLabels;
 }
 
-const states = bookingStatesWhere('isOnSchedule');
+const states = bookingStatesMatching('isOnSchedule');
 
 /** Filters: by category hides rows; by state and text only dims bars, so that rows keep their places. */
 export function ScheduleFilters({ filter, found, groups, onFilter, words }: FiltersProps) {

@@ -15,7 +15,7 @@ import { RowHead, ScheduleRow } from './schedule-row';
 import track from './schedule-track.module.css';
 import type { Carry } from './use-carry';
 import type { GridPlace } from './use-grid';
-import type { ScheduleWords } from './schedule-words';
+import type { ScheduleLabels } from './schedule-words';
 
 interface GridProps {
   box: GridPlace['scroller'];
@@ -29,7 +29,7 @@ interface GridProps {
   carry: Carry | null;
   drawing: Segment | null;
   dims: ((bar: Bar) => boolean) | null;
-  words: ScheduleWords;
+  words: ScheduleLabels;
 }
 
 const none: readonly Bar[] = [];
@@ -66,10 +66,10 @@ export function ScheduleGrid({
   const isKnown = useMemo(() => (day: CalendarDate) => known.months.has(monthStart(day)), [known.months]);
   const shadows = useMemo(() => shadowsOf(known), [known]);
   const carriedTo = carry?.proposal.place.apartmentId;
-  const kept = new Set([cursor?.apartmentId, carry?.bar.apartmentId, carriedTo]);
+  const retained = new Set([cursor?.apartmentId, carry?.bar.apartmentId, carriedTo]);
   const lines = plan.lines.flatMap((line, index) => {
     const isNear = index >= drawn.firstLine && index < drawn.lastLine;
-    return isNear || (line.kind === 'row' && kept.has(line.apartment.id)) ? [{ line, index }] : [];
+    return isNear || (line.kind === 'row' && retained.has(line.apartment.id)) ? [{ line, index }] : [];
   });
   const isTarget = ({ apartment }: RowLine) =>
     carry !== null && carriedTo === apartment.id && carriedTo !== carry.bar.apartmentId;
@@ -126,7 +126,7 @@ export function ScheduleGrid({
                 today={today}
                 dayWidth={dayWidth}
                 edges={edges}
-                isStill={metrics === null}
+                isUnchanged={metrics === null}
                 stop={cursor?.apartmentId === line.apartment.id ? cursor.key : null}
                 ghost={carry?.proposal.key && isTouched(carry, line) ? carry.bar.id : null}
                 dims={dims}
@@ -197,7 +197,7 @@ function Overlays({ plan, base, extent, cursor, carry, drawing, known, words }: 
     const column = daysBetween(base, day) + extent.before + 2;
     return column >= 2 ? column : undefined;
   };
-  const drawn = drawing && lineOf(drawing.apartmentId);
+  const drawingLine = drawing && lineOf(drawing.apartmentId);
   const carried = carry && lineOf(carry.proposal.place.apartmentId);
   const code = (id: number) => known.apartments.get(id)?.code ?? '';
   return (
@@ -215,7 +215,9 @@ function Overlays({ plan, base, extent, cursor, carry, drawing, known, words }: 
           />
         </div>
       )}
-      {drawn && drawing && <div className={styles.drawing} data-drawing {...at(drawn, placeOf(drawing, base))} />}
+      {drawingLine && drawing && (
+        <div className={styles.drawing} data-drawing {...at(drawingLine, placeOf(drawing, base))} />
+      )}
       {carried && carry && (
         <div
           className={styles.carried}

@@ -6,7 +6,7 @@ import { spanOf, type FreeCounts } from '../free-counts';
 import { insetOf, type Extent, type Zoom } from '../geometry';
 import styles from './schedule-head.module.css';
 import track from './schedule-track.module.css';
-import type { ScheduleWords } from './schedule-words';
+import type { ScheduleLabels } from './schedule-words';
 
 export interface HeadProps {
   base: CalendarDate;
@@ -18,7 +18,7 @@ export interface HeadProps {
   free: FreeCounts;
   /** True if the day's month is loaded; before that the number of free apartments is unknown. */
   isKnown: (day: CalendarDate) => boolean;
-  words: ScheduleWords;
+  words: ScheduleLabels;
 }
 
 export const ScheduleHead = memo(function ScheduleHead({

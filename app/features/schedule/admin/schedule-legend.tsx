@@ -4,7 +4,7 @@ import { Link } from '../../../ui/link';
 import bars from './schedule-bar.module.css';
 import styles from './schedule-legend.module.css';
 import type { Carry } from './use-carry';
-import type { ScheduleWords } from './schedule-words';
+import type { ScheduleLabels } from './schedule-words';
 
 const samples = [
   ['urgent', { 'data-tone': 'urgent' }],
@@ -21,7 +21,7 @@ const samples = [
  * Legend of colors and shapes, with links to the lists of blocks and outside events; while a bar is moved by keyboard,
  * it shows the keys.
  */
-export function ScheduleLegend({ carry, words }: { carry: Carry | null; words: ScheduleWords }) {
+export function ScheduleLegend({ carry, words }: { carry: Carry | null; words: ScheduleLabels }) {
   const { t, paths } = words;
   const lists = { block: paths.adminBlocks(), outside: paths.adminCalendars() };
   return (

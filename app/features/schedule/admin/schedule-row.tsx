@@ -8,7 +8,7 @@ import { clashesOf, lanesOf } from '../lanes';
 import type { Bar } from '../schedule-model';
 import { numberStyle, ScheduleBar } from './schedule-bar';
 import styles from './schedule-row.module.css';
-import type { ScheduleWords } from './schedule-words';
+import type { ScheduleLabels } from './schedule-words';
 import type { Edges } from './use-grid';
 
 export interface ScheduleRowProps {
@@ -28,13 +28,13 @@ export interface ScheduleRowProps {
   first: number;
   last: number;
   /** True until JavaScript has loaded: every bar is then a link in the tab order. */
-  isStill: boolean;
+  isUnchanged: boolean;
   /** Key of the bar with the keyboard cursor, id of the carried booking, and the filter that dims bars. */
   stop: string | null;
   ghost: number | null;
   dims: ((bar: Bar) => boolean) | null;
   isTarget: boolean;
-  words: ScheduleWords;
+  words: ScheduleLabels;
 }
 
 export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
@@ -48,7 +48,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
   const clashing = new Set(placed.clashes.map((clash) => clash.with));
   const from = addDays(base, first - 1);
   const to = addDays(base, last + 1);
-  const isDrawn = (bar: Bar) => (bar.from < to && bar.to > from) || bar.key === props.stop;
+  const isRendered = (bar: Bar) => (bar.from < to && bar.to > from) || bar.key === props.stop;
   const laneOf = (bar: Bar) => Math.min(placed.lanes.get(bar.key) ?? 0, lanes - 1);
   return (
     <div
@@ -71,7 +71,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
         </span>
       </div>
       {shadows.flatMap(([code, others]) =>
-        others.filter(isDrawn).map((bar) => {
+        others.filter(isRendered).map((bar) => {
           const place = placeOf(bar, base);
           const cut = cutOf(place, edges);
           const label = t('bar.shared', { code });
@@ -84,7 +84,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
           );
         }),
       )}
-      {bars.filter(isDrawn).map((bar) => {
+      {bars.filter(isRendered).map((bar) => {
         const place = placeOf(bar, base);
         const cut = cutOf(place, edges);
         return (
@@ -103,7 +103,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
             dayWidth={dayWidth}
             extent={extent}
             clashes={clashing.has(bar.key)}
-            isStop={props.isStill || bar.key === props.stop}
+            isStop={props.isUnchanged || bar.key === props.stop}
             isGhost={bar.kind === 'booking' && bar.id === props.ghost}
             isDimmed={props.dims?.(bar) ?? false}
             words={words}
@@ -127,7 +127,7 @@ export const ScheduleRow = memo(function ScheduleRow(props: ScheduleRowProps) {
 interface RowHeadProps {
   line: RowLine;
   isTarget: boolean;
-  words: ScheduleWords;
+  words: ScheduleLabels;
 }
 
 /**

@@ -14,7 +14,7 @@ import { opening, turned, zooms, type Zoom } from '../geometry';
 import type { ScheduleGroup } from '../schedule-model';
 import { ScheduleFilters } from './schedule-filters';
 import styles from './schedule-toolbar.module.css';
-import type { ScheduleWords } from './schedule-words';
+import type { ScheduleLabels } from './schedule-words';
 
 interface ToolbarProps {
   title: string;
@@ -34,7 +34,7 @@ interface ToolbarProps {
   onNext: (list: 'urgent' | 'dueToday') => void;
   onFilter: (filter: ScheduleFilter) => void;
   onUndo: () => void;
-  words: ScheduleWords;
+  words: ScheduleLabels;
 }
 
 /** Toolbar: date and zoom, items that need attention, filters, row height, undo. Navigation controls are also links. */

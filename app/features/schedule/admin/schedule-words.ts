@@ -9,9 +9,9 @@ import type { Obstacle } from '../proposal';
 import type { Bar, ScheduleApartment, ScheduleGroup } from '../schedule-model';
 import { causeOf } from '../tone';
 
-export type ScheduleWords = ReturnType<typeof useScheduleWords>;
+export type ScheduleLabels = ReturnType<typeof useScheduleLabels>;
 
-export function useScheduleWords() {
+export function useScheduleLabels() {
   const { t } = useTranslation('schedule');
   const locale = useLocale();
   return useMemo(() => {

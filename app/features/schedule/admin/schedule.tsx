@@ -5,7 +5,7 @@ import { EmptyState } from '../../../ui/admin/empty-state';
 import type { SchedulePage } from '../schedule-page.server';
 import { BlockPanel } from './block-panel';
 import { DetailsPanel } from './details-panel';
-import { DrawMenu } from './draw-menu';
+import { BlockMenu } from './draw-menu';
 import { KeysHelp } from './keys-help';
 import { MovePanel } from './move-panel';
 import { SavedToast } from './saved-toast';
@@ -112,7 +112,7 @@ export function ScheduleView({ page }: { page: SchedulePage }) {
         />
       )}
       {drawing?.stage === 'menu' && (
-        <DrawMenu
+        <BlockMenu
           segment={drawing.segment}
           code={codeOf(drawing.segment.apartmentId)}
           isFree={schedule.isFree(drawing.segment)}
@@ -132,7 +132,7 @@ export function ScheduleView({ page }: { page: SchedulePage }) {
         />
       )}
       {schedule.isHelpOpen && <KeysHelp onClose={schedule.closeHelp} words={words} />}
-      <SavedToast notice={schedule.notice} onGone={schedule.dismiss} />
+      <SavedToast notice={schedule.notice} onDismiss={schedule.dismiss} />
       <p className="visually-hidden" role="status" aria-live="polite">
         <span key={schedule.said.turn}>{schedule.said.text}</span>
       </p>

@@ -4,8 +4,8 @@ import type { MoveAnswer } from '../move-request';
 import { isSame, obstacleOf, propose, type Obstacle, type Proposal, type Pull } from '../proposal';
 import type { Bar, BookingBar } from '../schedule-model';
 import type { Known } from '../schedule-store';
-import { askMove, type ApiRefusal } from './move-api';
-import type { ScheduleWords } from './schedule-words';
+import { requestMove, type ApiRefusal } from './move-api';
+import type { ScheduleLabels } from './schedule-words';
 
 export interface Carry {
   bar: BookingBar;
@@ -41,7 +41,7 @@ export function groundOf(known: Known) {
   };
 }
 
-export function useCarry(known: Known, words: ScheduleWords, announce: (text: string) => void) {
+export function useCarry(known: Known, labels: ScheduleLabels, announce: (text: string) => void) {
   const [carry, setCarry] = useState<Carry | null>(null);
   const [preview, setPreview] = useState<MovePreview | null>(null);
   const lift = (bar: BookingBar, pull: Pull, via: Carry['via'], apartmentId: number, days: number) => {
@@ -50,11 +50,11 @@ export function useCarry(known: Known, words: ScheduleWords, announce: (text: st
     return { bar, pull, via, apartmentId, days, proposal, obstacle };
   };
 
-  const begin = (bar: BookingBar, pull: Pull, via: Carry['via'], at: Carry['at'] = null) => {
+  const startCarry = (bar: BookingBar, pull: Pull, via: Carry['via'], at: Carry['at'] = null) => {
     setPreview(null);
     setCarry({ ...lift(bar, pull, via, bar.apartmentId, 0), at, isDropped: false, isChanged: false });
     if (via === 'keys') {
-      announce(words.t(pull === 'move' ? 'move.begun' : 'move.stretching', { reference: bar.reference }));
+      announce(labels.t(pull === 'move' ? 'move.begun' : 'move.stretching', { reference: bar.reference }));
     }
   };
   const moveTo = (apartmentId: number, days: number, at: Carry['at'] = null) => {
@@ -69,14 +69,14 @@ export function useCarry(known: Known, words: ScheduleWords, announce: (text: st
     if (isSame(carry.bar, carry.proposal)) {
       cancel();
     } else if (carry.obstacle) {
-      announce(words.obstacle(carry.obstacle, groundOf(known).apartment));
+      announce(labels.obstacle(carry.obstacle, groundOf(known).apartment));
       if (carry.via === 'pointer') setCarry(null);
     } else {
       setCarry({ ...carry, isDropped: true });
     }
   };
   const cancel = () => {
-    if (carry) announce(words.t('move.back', { reference: carry.bar.reference }));
+    if (carry) announce(labels.t('move.back', { reference: carry.bar.reference }));
     setCarry(null);
     setPreview(null);
   };
@@ -85,9 +85,9 @@ export function useCarry(known: Known, words: ScheduleWords, announce: (text: st
     setPreview(null);
   };
 
-  useFollowColleagues(known, carry, { setCarry, lift, end, announce, words });
-  usePreview(carry, known, words, { preview, setPreview, announce });
-  return { carry, preview, begin, moveTo, drop, cancel, end };
+  useFollowColleagues(known, carry, { setCarry, lift, end, announce, words: labels });
+  usePreview(carry, known, labels, { preview, setPreview, announce });
+  return { carry, preview, begin: startCarry, moveTo, drop, cancel, end };
 }
 
 interface Following {
@@ -101,7 +101,7 @@ interface Following {
   ) => Omit<Carry, 'at' | 'isDropped' | 'isChanged'>;
   end: () => void;
   announce: (text: string) => void;
-  words: ScheduleWords;
+  words: ScheduleLabels;
 }
 
 /** Announces other users' changes to the carried booking, and re-evaluates the chosen place. */
@@ -144,36 +144,36 @@ interface Previewing {
 function usePreview(
   carry: Carry | null,
   known: Known,
-  words: ScheduleWords,
+  labels: ScheduleLabels,
   { preview, setPreview, announce }: Previewing,
 ) {
-  const asked = carry && !isSame(carry.bar, carry.proposal) ? proposalKey(carry) : null;
-  const isWanted = asked !== null && (carry?.isDropped || carry?.via === 'keys');
+  const requestedKey = carry && !isSame(carry.bar, carry.proposal) ? proposalKey(carry) : null;
+  const shouldPreview = requestedKey !== null && (carry?.isDropped || carry?.via === 'keys');
   const latest = useRef({ carry, preview, known, say: announce });
   useEffect(() => {
     latest.current = { carry, preview, known, say: announce };
   });
   useEffect(() => {
     const now = latest.current.carry;
-    if (!isWanted || !now || asked === null) return undefined;
+    if (!shouldPreview || !now || requestedKey === null) return undefined;
     const { code = '' } = latest.current.known.apartments.get(now.proposal.place.apartmentId) ?? {};
-    const place = { code, dates: words.dates(now.proposal.place.from, now.proposal.place.to) };
+    const place = { code, dates: labels.dates(now.proposal.place.from, now.proposal.place.to) };
     if (now.obstacle) {
-      const reason = words.obstacle(now.obstacle, groundOf(latest.current.known).apartment);
-      latest.current.say(words.t('move.refused', { ...place, reason }));
+      const reason = labels.obstacle(now.obstacle, groundOf(latest.current.known).apartment);
+      latest.current.say(labels.t('move.refused', { ...place, reason }));
       return undefined;
     }
-    if (latest.current.preview?.of === asked) return undefined;
+    if (latest.current.preview?.of === requestedKey) return undefined;
     const stopping = new AbortController();
-    const ask = async (of: Carry, at: { code: string; dates: string }) => {
-      const result = await askMove(of.bar, of.proposal, words.locale, stopping.signal);
+    const requestPreview = async (of: Carry, at: { code: string; dates: string }) => {
+      const result = await requestMove(of.bar, of.proposal, labels.locale, stopping.signal);
       if (!result || stopping.signal.aborted) return;
-      setPreview({ of: asked, ...result } as MovePreview);
-      if (of.via === 'keys') latest.current.say(heard(result, at, words));
+      setPreview({ of: requestedKey, ...result } as MovePreview);
+      if (of.via === 'keys') latest.current.say(handleAnswer(result, at, labels));
     };
     const timer = setTimeout(
       () => {
-        void ask(now, place);
+        void requestPreview(now, place);
       },
       now.isDropped ? 0 : REST_MS,
     );
@@ -181,16 +181,16 @@ function usePreview(
       clearTimeout(timer);
       stopping.abort();
     };
-  }, [asked, isWanted, carry?.isDropped, words, setPreview]);
+  }, [requestedKey, shouldPreview, carry?.isDropped, labels, setPreview]);
 }
 
-function heard(
+function handleAnswer(
   { answer, refusal }: Pick<MovePreview, 'answer' | 'refusal'>,
   place: { code: string; dates: string },
-  words: ScheduleWords,
+  labels: ScheduleLabels,
 ): string {
-  if (refusal) return words.t('move.refused', { ...place, reason: refusal.title });
+  if (refusal) return labels.t('move.refused', { ...place, reason: refusal.title });
   const cents = answer?.differenceCents ?? null;
-  if (cents === null) return words.t('move.free', place);
-  return words.t('move.freeDifference', { ...place, amount: words.signed(cents) });
+  if (cents === null) return labels.t('move.free', place);
+  return labels.t('move.freeDifference', { ...place, amount: labels.signed(cents) });
 }

@@ -11,7 +11,7 @@ const none: readonly Bar[] = [];
 export function useCursor(view: ScheduleViewState, known: Known) {
   const [moved, setMoved] = useState<Cursor | null>(null);
   const [turn, setTurn] = useState(0);
-  const wanted = useRef(false);
+  const pending = useRef(false);
   const barsOf = (apartmentId: number) => known.rows.get(apartmentId) ?? none;
   const grid: CursorGrid = {
     rows: view.rowIds,
@@ -29,7 +29,7 @@ export function useCursor(view: ScheduleViewState, known: Known) {
   const cursor: Cursor | null = now && { ...now, key: found?.key ?? null };
 
   const put = (next: Cursor) => {
-    wanted.current = true;
+    pending.current = true;
     setMoved(next);
     setTurn((count) => count + 1);
     const bar = barOf(next, { barsOf });
@@ -37,14 +37,14 @@ export function useCursor(view: ScheduleViewState, known: Known) {
   };
   const { scroller } = view.grid;
   useEffect(() => {
-    if (!wanted.current) return;
+    if (!pending.current) return;
     const box = scroller.current;
     const target = cursor?.key
       ? box?.querySelector<HTMLElement>(`[data-key="${cursor.key}"]`)
       : box?.querySelector<HTMLElement>('[data-cursor]');
     if (!target) return;
     target.focus({ preventScroll: true });
-    wanted.current = false;
+    pending.current = false;
   }, [turn, cursor?.key, known, scroller]);
 
   return {
@@ -54,7 +54,7 @@ export function useCursor(view: ScheduleViewState, known: Known) {
     /** Moves the cursor without taking the focus. */
     note: (next: Cursor) => setMoved(next),
     focusAgain: () => {
-      wanted.current = true;
+      pending.current = true;
       setTurn((count) => count + 1);
     },
     move: (move: CursorMove) => cursor && put(moveCursor(cursor, move, grid)),

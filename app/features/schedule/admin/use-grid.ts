@@ -20,7 +20,7 @@ import {
 } from '../../../core/calendar-date';
 import { daysInView, type Extent, type Zoom } from '../geometry';
 import { linesBetween, topOf, type GridPlan, type LineHeights } from '../grid-lines';
-import { covers, drawnFor, isSameArea, type Drawn } from '../in-view';
+import { covers, renderedAreaFor, isSameArea, type RenderedArea } from '../in-view';
 
 export interface Metrics extends LineHeights {
   /** Width of the row headers and of a day, in pixels. */
@@ -49,7 +49,7 @@ export interface GridPlace {
   scroller: RefObject<HTMLDivElement | null>;
   metrics: Metrics | null;
   extent: Extent;
-  drawn: Drawn;
+  drawn: RenderedArea;
   /** First and last visible day, counted from the base. */
   seen: { first: number; last: number };
   /** Start and end of the view at rest, in days from the base. */
@@ -83,14 +83,14 @@ export function useGrid({ base, today, zoom, compact, plan, whole }: GridOptions
     const end = addMonths(monthStart(later(base, today)), MONTHS_ON);
     return { before: daysBetween(start, base), total: daysBetween(start, end) };
   }, [isMeasured, base, today, zoom]);
-  const [view, setView] = useState<{ drawn: Drawn; edges: Edges } | null>(null);
+  const [view, setView] = useState<{ drawn: RenderedArea; edges: Edges } | null>(null);
   /** Area requested last, and area actually rendered. */
-  const drawnNow = useRef<Drawn | null>(null);
-  const thereNow = useRef<Drawn | null>(null);
+  const currentArea = useRef<RenderedArea | null>(null);
+  const visibleNow = useRef<RenderedArea | null>(null);
   useLayoutEffect(() => {
-    thereNow.current = view?.drawn ?? null;
+    visibleNow.current = view?.drawn ?? null;
   }, [view]);
-  const kept = useRef({ day: 0, share: 0 });
+  const remembered = useRef({ day: 0, share: 0 });
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const latest = useRef({ metrics, extent, plan, zoom });
   useLayoutEffect(() => {
@@ -106,20 +106,20 @@ export function useGrid({ base, today, zoom, compact, plan, whole }: GridOptions
     const grid = { plan: now.plan, heights: now.metrics, dayWidth, days: now.extent.total };
     const left = seen.left / dayWidth - now.extent.before;
     const edges = { left, right: left + seen.width / dayWidth };
-    const drawn = drawnFor(seen, now.zoom, grid);
-    const isAsked = drawnNow.current !== null && isSameArea(drawnNow.current, drawn);
-    drawnNow.current = drawn;
+    const renderedArea = renderedAreaFor(seen, now.zoom, grid);
+    const isCurrentArea = currentArea.current !== null && isSameArea(currentArea.current, renderedArea);
+    currentArea.current = renderedArea;
     // Unchanged parts keep their object identity, so that existing rows don't render again.
-    const set = (wanted: Drawn) =>
+    const set = (desired: RenderedArea) =>
       setView((before) => {
-        const isThere = before !== null && isSameArea(before.drawn, wanted);
-        const isStill = before?.edges.left === edges.left && before.edges.right === edges.right;
-        if (isThere && isStill) return before;
-        return { drawn: isThere ? before.drawn : wanted, edges: isStill ? before.edges : edges };
+        const isCurrent = before !== null && isSameArea(before.drawn, desired);
+        const isUnchanged = before?.edges.left === edges.left && before.edges.right === edges.right;
+        if (isCurrent && isUnchanged) return before;
+        return { drawn: isCurrent ? before.drawn : desired, edges: isUnchanged ? before.edges : edges };
       });
     clearTimeout(resting.current);
     if (!isScroll) {
-      set(drawn);
+      set(renderedArea);
       return;
     }
     const inView = linesBetween(now.plan, now.metrics, seen.top, seen.top + seen.height);
@@ -130,14 +130,14 @@ export function useGrid({ base, today, zoom, compact, plan, whole }: GridOptions
       lastLine: inView.last,
     };
     // Renders the rows needed next synchronously, and the area beyond them between frames.
-    if (thereNow.current && !covers(thereNow.current, needed)) {
-      flushSync(() => set(drawnFor(seen, now.zoom, grid, 'near')));
-      startTransition(() => set(drawn));
-    } else if (isAsked) {
+    if (visibleNow.current && !covers(visibleNow.current, needed)) {
+      flushSync(() => set(renderedAreaFor(seen, now.zoom, grid, 'near')));
+      startTransition(() => set(renderedArea));
+    } else if (isCurrentArea) {
       // Nothing renders while the user scrolls within the rendered area; the header updates at rest.
-      resting.current = setTimeout(() => startTransition(() => set(drawn)), REST_MS);
+      resting.current = setTimeout(() => startTransition(() => set(renderedArea)), REST_MS);
     } else {
-      startTransition(() => set(drawn));
+      startTransition(() => set(renderedArea));
     }
   }, []);
 
@@ -161,12 +161,12 @@ export function useGrid({ base, today, zoom, compact, plan, whole }: GridOptions
     });
   }, []);
 
-  const keep = useCallback((share: number) => {
+  const rememberPosition = useCallback((share: number) => {
     const box = scroller.current;
     const now = latest.current;
     if (!box || !now.metrics) return;
     const x = box.scrollLeft + share * (now.metrics.width - now.metrics.head);
-    kept.current = { day: x / now.metrics.dayWidth - now.extent.before, share };
+    remembered.current = { day: x / now.metrics.dayWidth - now.extent.before, share };
   }, []);
 
   useLayoutEffect(measure, [measure, zoom, compact]);
@@ -175,19 +175,19 @@ export function useGrid({ base, today, zoom, compact, plan, whole }: GridOptions
       const box = scroller.current;
       const now = latest.current.metrics;
       if (!box || !now || (now.width === box.clientWidth && now.height === box.clientHeight)) return;
-      keep(0);
+      rememberPosition(0);
       measure();
     });
     if (scroller.current) watcher.observe(scroller.current);
     return () => watcher.disconnect();
-  }, [measure, keep]);
+  }, [measure, rememberPosition]);
 
   const dayWidth = metrics?.dayWidth;
   useLayoutEffect(() => {
     const box = scroller.current;
     const now = latest.current;
     if (!box || !now.metrics || dayWidth === undefined) return;
-    const { day, share } = kept.current;
+    const { day, share } = remembered.current;
     box.scrollLeft = (day + now.extent.before) * dayWidth - share * (now.metrics.width - now.metrics.head);
     look(false);
   }, [dayWidth, extent, look]);
@@ -196,12 +196,12 @@ export function useGrid({ base, today, zoom, compact, plan, whole }: GridOptions
   useEffect(() => {
     const box = scroller.current;
     const onScroll = () => {
-      keep(0);
+      rememberPosition(0);
       look(true);
     };
     box?.addEventListener('scroll', onScroll, { passive: true });
     return () => box?.removeEventListener('scroll', onScroll);
-  }, [look, keep]);
+  }, [look, rememberPosition]);
 
   const scrollToDay = useCallback(
     (day: CalendarDate, at = 0): boolean => {
@@ -236,17 +236,17 @@ export function useGrid({ base, today, zoom, compact, plan, whole }: GridOptions
   );
 
   const edges = view?.edges ?? { left: 0, right: daysInView[zoom] };
-  const firstDrawn = { firstLine: 0, lastLine: whole ? plan.lines.length : Math.min(FIRST_LINES, plan.lines.length) };
+  const initialArea = { firstLine: 0, lastLine: whole ? plan.lines.length : Math.min(FIRST_LINES, plan.lines.length) };
   return {
     scroller,
     metrics,
     extent,
-    drawn: view?.drawn ?? { ...firstDrawn, firstDay: 0, lastDay: daysInView[zoom] },
+    drawn: view?.drawn ?? { ...initialArea, firstDay: 0, lastDay: daysInView[zoom] },
     edges,
     seen: { first: Math.floor(edges.left + 0.01), last: Math.ceil(edges.right - 0.01) },
     scrollToDay,
     reveal,
-    anchor: keep,
+    anchor: rememberPosition,
   };
 }
 

@@ -231,11 +231,11 @@ function listen(box: HTMLDivElement, latest: RefObject<PointerActions>): () => v
       const [a, b] = event.touches;
       if (!a || !b) return;
       if (event.cancelable) event.preventDefault();
-      const apart = Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
-      if (pinch === 0) pinch = apart;
-      const step = apart / pinch > PINCH ? -1 : apart / pinch < 1 / PINCH ? 1 : 0;
+      const distance = Math.hypot(a.clientX - b.clientX, a.clientY - b.clientY);
+      if (pinch === 0) pinch = distance;
+      const step = distance / pinch > PINCH ? -1 : distance / pinch < 1 / PINCH ? 1 : 0;
       if (step === 0) return;
-      pinch = apart;
+      pinch = distance;
       act().zoomBy(step, (a.clientX + b.clientX) / 2);
     },
     { signal, passive: false },

@@ -6,11 +6,11 @@ import { nightAt, opening } from '../geometry';
 import { clashesOf } from '../lanes';
 import { barsAfter } from '../move-request';
 import { moveRefusalOf, type Pull } from '../proposal';
-import type { Bar, Segment, Wanted } from '../schedule-model';
+import type { Bar, Segment, AttentionItem } from '../schedule-model';
 import type { SchedulePage } from '../schedule-page.server';
 import { deleteBlock, saveMove, undoMove, type MoveChoice, type SavedMove } from './move-api';
 import type { SavedNotice } from './saved-toast';
-import { useScheduleWords } from './schedule-words';
+import { useScheduleLabels } from './schedule-words';
 import { useAnnouncer } from './use-announcer';
 import { groundOf, useCarry } from './use-carry';
 import { useCursor } from './use-cursor';
@@ -26,8 +26,8 @@ interface Drawing {
 }
 
 export function useSchedule(page: SchedulePage) {
-  const words = useScheduleWords();
-  const { t, locale } = words;
+  const labels = useScheduleLabels();
+  const { t, locale } = labels;
   const navigate = useNavigate();
   const data = useScheduleData(page, locale);
   const { known, store } = data;
@@ -35,7 +35,7 @@ export function useSchedule(page: SchedulePage) {
   const { base, grid } = view;
   const { said, announce } = useAnnouncer();
   const keyboard = useCursor(view, known);
-  const carrying = useCarry(known, words, announce);
+  const carrying = useCarry(known, labels, announce);
   const [details, setDetails] = useState<{ key: string; at: { x: number; y: number } | null } | null>(null);
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [notice, setNotice] = useState<SavedNotice | null>(null);
@@ -55,7 +55,7 @@ export function useSchedule(page: SchedulePage) {
   const clashes = (bar: Bar) =>
     bar.to > known.today && clashesOf(known.rows.get(bar.apartmentId) ?? []).some((clash) => clash.with === bar.key);
 
-  const begin = (bar: Bar, pull: Pull, via: 'pointer' | 'keys', at: Spot['at'] | null = null): boolean => {
+  const startPull = (bar: Bar, pull: Pull, via: 'pointer' | 'keys', at: Spot['at'] | null = null): boolean => {
     if (isSaving) return false;
     const refusal = moveRefusalOf(bar, pull, page.mayWrite);
     if (refusal || bar.kind !== 'booking') {
@@ -103,11 +103,11 @@ export function useSchedule(page: SchedulePage) {
       setFailed(reason);
       data.retry();
     };
-    const keep = ({ version, eventId, totalCents }: SavedMove) => {
+    const recordSavedMove = ({ version, eventId, totalCents }: SavedMove) => {
       const changed = { version, ...(totalCents !== undefined && { totalCents }) };
       store.replaceBooking(bar.id, barsAfter(bar, proposal, changed));
       carrying.end();
-      const where = `${codeOf(place.apartmentId)}, ${words.dates(place.from, place.to)}`;
+      const where = `${codeOf(place.apartmentId)}, ${labels.dates(place.from, place.to)}`;
       notify(
         t('move.saved', { reference: bar.reference, place: where }),
         () => void takeBack(undoMove(bar.id, eventId, locale), t('move.undone')),
@@ -116,25 +116,25 @@ export function useSchedule(page: SchedulePage) {
     // Renders in one pass; otherwise the bars would appear first and the rest after them.
     flushSync(() => {
       setSaving(false);
-      if (result?.answer) keep(result.answer);
+      if (result?.answer) recordSavedMove(result.answer);
       else refuse(result?.refusal?.title ?? '');
     });
   };
 
-  const go = async (wanted: Wanted) => {
-    view.uncover(wanted.apartmentId);
-    await data.show(later(wanted.from, addDays(wanted.to, -62)), wanted.to);
-    const day = wanted.from <= known.today && known.today < wanted.to ? known.today : wanted.from;
-    keyboard.put({ apartmentId: wanted.apartmentId, day, key: wanted.key });
+  const go = async (item: AttentionItem) => {
+    view.uncover(item.apartmentId);
+    await data.show(later(item.from, addDays(item.to, -62)), item.to);
+    const day = item.from <= known.today && known.today < item.to ? known.today : item.from;
+    keyboard.put({ apartmentId: item.apartmentId, day, key: item.key });
   };
   const next = (list: 'urgent' | 'dueToday') => {
-    const wanted = known[list];
-    const current = wanted.findIndex(({ key }) => key === keyboard.cursor?.key);
-    const found = wanted[(current + 1) % Math.max(1, wanted.length)];
+    const item = known[list];
+    const current = item.findIndex(({ key }) => key === keyboard.cursor?.key);
+    const found = item[(current + 1) % Math.max(1, item.length)];
     if (found) void go(found);
   };
   const book = ({ apartmentId, from, to }: Segment) =>
-    void navigate(words.paths.adminNewBooking({ apartment: apartmentId, from, to }));
+    void navigate(labels.paths.adminNewBooking({ apartment: apartmentId, from, to }));
   const cellSegment = (): Segment | null => {
     if (drawing) return drawing.segment;
     const { cursor } = keyboard;
@@ -175,14 +175,14 @@ export function useSchedule(page: SchedulePage) {
     drop: carrying.drop,
     escape,
     lift: (pull) => {
-      if (keyboard.bar) begin(keyboard.bar, pull, 'keys');
+      if (keyboard.bar) startPull(keyboard.bar, pull, 'keys');
     },
     book: () => onCell(book),
     block: () => onCell((segment) => setDrawing({ segment, stage: 'block' })),
     nextUrgent: () => next('urgent'),
     today: () => {
       if (!grid.scrollToDay(opening(known.today, view.zoom)))
-        void navigate(words.paths.adminSchedule({ zoom: view.zoom }));
+        void navigate(labels.paths.adminSchedule({ zoom: view.zoom }));
     },
     zoom: (step) => view.zoomTo(view.nearer(step)),
     undo,
@@ -204,7 +204,7 @@ export function useSchedule(page: SchedulePage) {
     },
     lift: (key, pull, spot) => {
       const bar = known.bars.get(key);
-      return bar !== undefined && begin(bar, pull, 'pointer', spot.at);
+      return bar !== undefined && startPull(bar, pull, 'pointer', spot.at);
     },
     carryTo: (spot, from) => {
       if (!carry) return;
@@ -247,7 +247,7 @@ export function useSchedule(page: SchedulePage) {
   );
 
   return {
-    words,
+    words: labels,
     data,
     known,
     view,
@@ -274,7 +274,7 @@ export function useSchedule(page: SchedulePage) {
       const { apartmentId, from, to } = drawing.segment;
       setDrawing(null);
       notify(
-        t('blockForm.saved', { code: codeOf(apartmentId), dates: words.dates(from, to) }),
+        t('blockForm.saved', { code: codeOf(apartmentId), dates: labels.dates(from, to) }),
         () => void takeBack(deleteBlock(id, locale), t('blockForm.undone')),
       );
       data.retry();
@@ -284,7 +284,7 @@ export function useSchedule(page: SchedulePage) {
       const bar = details && known.bars.get(details.key);
       if (!bar) return;
       setDetails(null);
-      begin(bar, 'move', 'keys');
+      startPull(bar, 'move', 'keys');
       keyboard.put({
         apartmentId: bar.apartmentId,
         day: later(bar.from, earlier(known.today, addDays(bar.to, -1))),

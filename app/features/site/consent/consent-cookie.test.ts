@@ -5,21 +5,21 @@ import { choiceCookie, endedMeasurementCookies, readChoice, type Measurement } f
 const container = 'GTM-ABC1234';
 const today = asDate('2026-11-21');
 const written = (choice: Measurement, secure = false) => choiceCookie(choice, { container, today, secure });
-const kept = (choice: Measurement) => written(choice).split(';')[0]!;
+const cookiePair = (choice: Measurement) => written(choice).split(';')[0]!;
 
 describe('the decision about cookies', () => {
   test.each(['yes', 'no'] as const)('that says %s is read as it was written', (choice) => {
-    expect(readChoice(`auth.token=x=y; ${kept(choice)}; _ga=GA1.1.2`, container, today)).toBe(choice);
+    expect(readChoice(`auth.token=x=y; ${cookiePair(choice)}; _ga=GA1.1.2`, container, today)).toBe(choice);
   });
 
   test('lasts for 180 days and not one more', () => {
-    expect(readChoice(kept('yes'), container, addDays(today, 179))).toBe('yes');
-    expect(readChoice(kept('yes'), container, addDays(today, 180))).toBeUndefined();
-    expect(readChoice(kept('yes'), container, addDays(today, -1))).toBeUndefined();
+    expect(readChoice(cookiePair('yes'), container, addDays(today, 179))).toBe('yes');
+    expect(readChoice(cookiePair('yes'), container, addDays(today, 180))).toBeUndefined();
+    expect(readChoice(cookiePair('yes'), container, addDays(today, -1))).toBeUndefined();
   });
 
   test('is about one container only', () => {
-    expect(readChoice(kept('yes'), 'GTM-XYZ9876', today)).toBeUndefined();
+    expect(readChoice(cookiePair('yes'), 'GTM-XYZ9876', today)).toBeUndefined();
   });
 
   test.each([

@@ -3,7 +3,7 @@ import { useHydrated } from '../../../ui/use-hydrated';
 import { useSite } from '../use-site';
 import { tagManagerRuns } from './tag-manager-script';
 import { isOfOffice, useContainer } from './use-container';
-import { useDocumentsApart } from './use-documents-apart';
+import { useIsolatedDocuments } from './use-documents-apart';
 
 const ConsentPanel = lazy(async () => ({ default: (await import('./consent-panel')).ConsentPanel }));
 
@@ -14,7 +14,7 @@ const ConsentPanel = lazy(async () => ({ default: (await import('./consent-panel
 export function Consent() {
   const container = useContainer();
   const hydrated = useHydrated();
-  useDocumentsApart(useSite().tagManager !== null);
+  useIsolatedDocuments(useSite().tagManager !== null);
   useEffect(() => {
     if (!container && tagManagerRuns()) window.location.reload();
   }, [container]);

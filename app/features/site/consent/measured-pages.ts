@@ -23,6 +23,6 @@ const PERSONAL = ['token', 'key', 'preview'];
 export function isMeasured({ pathname, search }: { pathname: string; search: string }): boolean {
   const path = plainPath(pathname);
   const known = MEASURED.includes(path) || /^\/room-details\/[^/]+$/.test(path);
-  const asked = new URLSearchParams(search);
-  return known && PERSONAL.every((name) => !asked.has(name));
+  const requested = new URLSearchParams(search);
+  return known && PERSONAL.every((name) => !requested.has(name));
 }

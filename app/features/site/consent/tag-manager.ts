@@ -69,7 +69,7 @@ function push(entry: unknown): void {
 }
 
 /** Passes an `arguments` object, by which the tag manager recognizes a command. */
-function command(..._words: unknown[]): void {
+function command(..._args: unknown[]): void {
   // oxlint-disable-next-line eslint/prefer-rest-params -- An array would be taken for something else.
   push(arguments);
 }

@@ -6,7 +6,7 @@ import { isMeasured } from './measured-pages';
  * Keeps measured and unmeasured pages in separate documents, because a loaded tag manager ends only with its document.
  * Navigating between the two makes the browser load the page in full, as without scripts.
  */
-export function useDocumentsApart(isNeeded: boolean): void {
+export function useIsolatedDocuments(isNeeded: boolean): void {
   const location = useLocation();
   // Covers navigation by neither link nor form, such as a redirect.
   useEffect(() => {

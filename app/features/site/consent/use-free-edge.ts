@@ -35,8 +35,8 @@ export function useFreeEdge(panel: RefObject<HTMLElement | null>, isShown: boole
 function freeEdge(own: DOMRect, focused: DOMRect): Edge {
   const { innerHeight } = window;
   const gap = Math.min(own.top, innerHeight - own.bottom);
-  const beside = own.right <= focused.left || own.left >= focused.right;
+  const isSideBySide = own.right <= focused.left || own.left >= focused.right;
   const covered = (top: number) => Math.min(focused.bottom, top + own.height) - Math.max(focused.top, top);
   const [atBottom, atTop] = [covered(innerHeight - gap - own.height), covered(gap)];
-  return beside || atBottom <= 0 || atBottom <= atTop ? 'bottom' : 'top';
+  return isSideBySide || atBottom <= 0 || atBottom <= atTop ? 'bottom' : 'top';
 }

@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { loadPage } from '../../../access/load-page.server';
-import { capitalize, numberInWords } from '../../../core/words';
+import { capitalize, spellNumber } from '../../../core/words';
 import { ButtonLink } from '../../../ui/button';
 import { PageHead } from '../../../ui/page-head';
 import { useTranslation } from '../../../ui/translation';
@@ -36,7 +36,7 @@ export default function Promotion() {
       ) : (
         <>
           <p className={`lead ${styles.lead}`}>
-            {t('lead', { count, words: capitalize(numberInWords(count, locale), locale) })}
+            {t('lead', { count, words: capitalize(spellNumber(count, locale), locale) })}
           </p>
           <ul className={styles.offers}>
             {offers.map((offer, index) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleaningWords } from './cleaning-words';
+import { cleaningLabels } from './cleaning-words';
 
 /** Columns: a guest arrives today, leaves today, stays; then the expected key. */
 const table: [arrives: boolean, leaves: boolean, stays: boolean, said: string][] = [
@@ -21,8 +21,8 @@ const states = [
 
 test.each(table.flatMap((row) => states.map((state) => [...row, ...state] as const)))(
   'arrives %s, leaves %s, stays %s: %s (%s %s)',
-  (arrives, occupied, stays, said, cleaning, by, more) => {
+  (arrives, occupied, stays, text, cleaning, by, more) => {
     const row = { arrivesAt: arrives ? '15:00' : null, occupied, stays, cleaning, by };
-    expect(cleaningWords(row).join(' ')).toBe(said + more);
+    expect(cleaningLabels(row).join(' ')).toBe(text + more);
   },
 );

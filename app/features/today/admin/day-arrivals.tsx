@@ -22,9 +22,9 @@ export function DayArrivals({ sheet, refused }: { sheet: DaySheet; refused: DayR
   const locale = useLocale();
   const paths = usePaths();
   const { today, arrivals, checkInTime, timeZone } = sheet;
-  const comingByOthers = sheet.outside.arrivals.length;
-  const all = arrivals.length + comingByOthers;
-  const waiting = arrivals.filter(({ state }) => state === 'confirmed').length + comingByOthers;
+  const outsideArrivalCount = sheet.outside.arrivals.length;
+  const all = arrivals.length + outsideArrivalCount;
+  const waiting = arrivals.filter(({ state }) => state === 'confirmed').length + outsideArrivalCount;
   return (
     <Panel
       id="arrivals"

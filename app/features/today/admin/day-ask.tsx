@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../core/format';
-import { AskDialog } from '../../../ui/admin/ask-dialog';
-import { AskOffer } from '../../../ui/admin/ask-offer';
+import { ConfirmDialog } from '../../../ui/admin/ask-dialog';
+import { DialogSuggestion } from '../../../ui/admin/ask-offer';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { latestVersion } from '../../../ui/admin/form/latest-version';
 import { WarningList } from '../../../ui/admin/warning-list';
@@ -8,19 +8,19 @@ import { AdminDateField } from '../../../ui/date-picker/admin-date-field';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { DayBooking, DaySheet } from '../day-sheet.server';
-import { actionWords } from '../../bookings/action-words';
+import { actionTexts } from '../../bookings/action-words';
 import { owedLater, paysFirst } from '../../bookings/action-rules';
 import { SavedBefore } from '../../../ui/admin/saved-before';
 import type { DayRefusal } from '../day-step.server';
 
-interface DayAskProps {
+interface DayPromptProps {
   sheet: DaySheet;
   booking: DayBooking;
   refused: DayRefusal | null;
 }
 
 /** Asks the questions that a single press does not skip, same as on the booking's page, without leaving the day. */
-export function DayAsk({ sheet, booking, refused }: DayAskProps) {
+export function DayPrompt({ sheet, booking, refused }: DayPromptProps) {
   const { t } = useTranslation('front-desk/actions');
   const { t: lifecycle } = useTranslation('bookings/lifecycle');
   const locale = useLocale();
@@ -30,13 +30,13 @@ export function DayAsk({ sheet, booking, refused }: DayAskProps) {
   const owedCents = sheet.mayCharge ? paysFirst(step) : 0;
   const laterCents = sheet.mayCharge ? owedLater(step) : 0;
   return (
-    <AskDialog
+    <ConfirmDialog
       title={t(`ask.${step.action}`, { name: name || reference })}
       to={paths.adminDay({ ask: step.action, id })}
       back={paths.adminDay()}
       intent={step.action}
       label={t(`dialog.${step.action}`)}
-      keep={t('dialog.keep')}
+      cancelLabel={t('dialog.keep')}
       first={
         owedCents > 0
           ? {
@@ -47,9 +47,9 @@ export function DayAsk({ sheet, booking, refused }: DayAskProps) {
       }
     >
       <SavedBefore sentences={{ bail: t('saved.bail'), guests: t('saved.guests') }} />
-      <WarningList names={step.warnings} sentences={actionWords(locale, lifecycle).warnings(step)} />
+      <WarningList names={step.warnings} sentences={actionTexts(locale, lifecycle).warnings(step)} />
       {laterCents > 0 && (
-        <AskOffer
+        <DialogSuggestion
           text={t('dialog.owedLater')}
           amount={formatMoney(laterCents, locale)}
           to={paths.adminEditPayments(id, { for: step.action })}
@@ -57,7 +57,7 @@ export function DayAsk({ sheet, booking, refused }: DayAskProps) {
         />
       )}
       {step.action === 'check_in' && booking.unregistered > 0 && (
-        <AskOffer
+        <DialogSuggestion
           text={t('dialog.toRegister')}
           amount={t('dialog.toRegisterOf', { missing: booking.unregistered, count: booking.guests })}
           to={`${paths.adminEditBooking(id, { for: 'day' })}#guests`}
@@ -65,7 +65,7 @@ export function DayAsk({ sheet, booking, refused }: DayAskProps) {
         />
       )}
       {step.action === 'check_in' && sheet.mayReceiveBails && booking.bailDue && (
-        <AskOffer
+        <DialogSuggestion
           text={t('dialog.bailDue')}
           amount={formatMoney(booking.bailDue.cents, locale)}
           to={paths.adminBail(booking.bailDue.id, { for: 'day' })}
@@ -89,6 +89,6 @@ export function DayAsk({ sheet, booking, refused }: DayAskProps) {
       />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={latestVersion(booking.version, refused)} />
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

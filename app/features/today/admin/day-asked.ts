@@ -4,7 +4,7 @@ import type { DayBooking, DaySheet } from '../day-sheet.server';
  * Returns the booking whose step the page asks about, from the address (`?ask=check_in&id=5`); null if the step is not
  * available.
  */
-export function askedOf({ arrivals, departures }: DaySheet, search: URLSearchParams): DayBooking | null {
+export function promptedBooking({ arrivals, departures }: DaySheet, search: URLSearchParams): DayBooking | null {
   const rows = [...arrivals, ...departures];
   return (
     rows.find(

@@ -8,7 +8,7 @@ import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { DaySheet } from '../day-sheet.server';
-import { alertWords } from '../../notifications/alert-words';
+import { alertTexts } from '../../notifications/alert-words';
 import type { AlertList } from '../../notifications/list-alerts.server';
 import styles from './day-attention.module.css';
 
@@ -23,8 +23,8 @@ export function DayAttention({ sheet: { changes, checkOutTime }, alerts, unsent 
   const { t } = useTranslation('today');
   const locale = useLocale();
   const paths = usePaths();
-  const { t: say } = useTranslation('notifications/alerts');
-  const words = alertWords(locale, say);
+  const { t: translate } = useTranslation('notifications/alerts');
+  const texts = alertTexts(locale, translate);
   const others = changes.length + (unsent === null ? 0 : 1);
   const count = alerts.meta.total + others;
   const shown = alerts.data.length + others;
@@ -39,11 +39,11 @@ export function DayAttention({ sheet: { changes, checkOutTime }, alerts, unsent 
     >
       <ul className={styles.list}>
         {alerts.data.map((alert) => {
-          const way = words.wayOf(alert);
+          const way = texts.wayOf(alert);
           return (
             <li key={`alert ${alert.id}`} data-urgent={alert.urgent || undefined}>
               <IconAlertTriangle size={16} stroke={1.75} aria-hidden="true" />
-              <span className={styles.what}>{words.says(alert)}</span>
+              <span className={styles.what}>{texts.says(alert)}</span>
               <span className={styles.when}>{alert.urgent && t('urgent')}</span>
               {way && (
                 <Button component={Link} to={way.to} size="xs" variant="default">

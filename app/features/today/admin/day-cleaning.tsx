@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/admin/panel';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { DaySheet } from '../day-sheet.server';
-import { cleaningWords } from './cleaning-words';
+import { cleaningLabels } from './cleaning-words';
 import styles from './day-cleaning.module.css';
 import table from './day-table.module.css';
 
@@ -39,7 +39,7 @@ function When({ row }: { row: ToClean }) {
   const values = { time: arrivesAt ? formatClockTime(arrivesAt, locale) : '', name: by };
   return (
     <span className={arrivesAt ? styles.soon : styles.soft}>
-      {cleaningWords(row)
+      {cleaningLabels(row)
         .map((word) => t(`${word}`, values))
         .join(' · ')}
     </span>

@@ -19,11 +19,11 @@ export function DayDepartures({ sheet, refused }: { sheet: DaySheet; refused: Da
   const locale = useLocale();
   const paths = usePaths();
   const { today, departures, checkOutTime, timeZone } = sheet;
-  const leavingByOthers = sheet.outside.departures;
-  const all = departures.length + leavingByOthers.length;
+  const outsideDepartures = sheet.outside.departures;
+  const all = departures.length + outsideDepartures.length;
   const waiting =
     departures.filter(({ state }) => state === 'checked_in').length +
-    leavingByOthers.filter(({ leftAt }) => leftAt === null).length;
+    outsideDepartures.filter(({ leftAt }) => leftAt === null).length;
   const arrivalTimes = new Map([
     ...sheet.outside.arrivals.map((stay) => [stay.apartmentCode, sheet.checkInTime] as const),
     ...sheet.arrivals.map((row) => [row.apartmentCode, row.arrivalTime ?? sheet.checkInTime] as const),

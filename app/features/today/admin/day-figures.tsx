@@ -28,7 +28,7 @@ export function DayFigures({ sheet, alerts }: { sheet: DaySheet; alerts: AlertLi
   const { arrivals, departures, outside, inHouse, tonight, money, bails, toClean } = sheet;
   const done = (rows: DaySheet['arrivals'], doneState: string, more = 0) =>
     t('done', { count: rows.filter(({ state }) => state === doneState).length + more });
-  const goneOfOthers = outside.departures.filter(({ leftAt }) => leftAt !== null).length;
+  const outsideDepartedCount = outside.departures.filter(({ leftAt }) => leftAt !== null).length;
   const codes =
     tonight.free.length <= CODES_NAMED
       ? new Intl.ListFormat(intlTag(locale)).format(tonight.free)
@@ -45,7 +45,7 @@ export function DayFigures({ sheet, alerts }: { sheet: DaySheet; alerts: AlertLi
     {
       label: t('departures'),
       count: departures.length + outside.departures.length,
-      note: done(departures, 'checked_out', goneOfOthers),
+      note: done(departures, 'checked_out', outsideDepartedCount),
       to: outside.departures.length > 0 ? '#departures' : paths.adminBookings({ day: 'leaves_today' }),
     },
     {

@@ -1,6 +1,6 @@
 import { dateParts, weekday } from '../../../core/calendar-date';
 import { formatDate, formatPercent, weekdayLetters } from '../../../core/format';
-import { divideRound } from '../../../core/money';
+import { divideRounded } from '../../../core/money';
 import { Panel } from '../../../ui/admin/panel';
 import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
@@ -21,7 +21,7 @@ export function DaySold({ sheet: { sold } }: { sheet: DaySheet }) {
     >
       <ol className={styles.bars}>
         {sold.map(({ night, occupancyBasisPoints }) => {
-          const percent = divideRound(occupancyBasisPoints ?? 0, 100);
+          const percent = divideRounded(occupancyBasisPoints ?? 0, 100);
           return (
             <li key={night}>
               <span className="visually-hidden">

@@ -6,7 +6,7 @@ import { latestVersion } from '../../../ui/admin/form/latest-version';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { DayBooking } from '../day-sheet.server';
-import { actionWords } from '../../bookings/action-words';
+import { actionTexts } from '../../bookings/action-words';
 import type { DayRefusal } from '../day-step.server';
 import styles from './day-table.module.css';
 
@@ -30,11 +30,11 @@ export function DayStepButton({ booking, refused, offersBail = false }: DayStepB
   const { step, id, version, guestName } = booking;
   if (!step) return null;
   const isArrival = step.action === 'check_in';
-  const words = actionWords(locale, lifecycle);
+  const texts = actionTexts(locale, lifecycle);
   const name = t(isArrival ? 'checkInOf' : 'checkOutOf', { guest: guestName });
   const label = t(isArrival ? 'checkIn' : 'checkOut');
   if (!step.allowed) {
-    const reason = words.refusal(step);
+    const reason = texts.refusal(step);
     return (
       <div className={styles.step}>
         <RefusedButton size="xs" label={label} name={name} reason={reason} />
@@ -44,7 +44,7 @@ export function DayStepButton({ booking, refused, offersBail = false }: DayStepB
       </div>
     );
   }
-  const hint = words.warnings(step).join(' ');
+  const hint = texts.warnings(step).join(' ');
   const own = refused?.id === String(id) ? refused : null;
   return (
     <Form method="post" action={paths.adminDay()} preventScrollReset className={styles.step}>

@@ -5,11 +5,11 @@ import type { DayFlash } from './day-flash';
 
 export function DayToast({ done }: { done: DayFlash | null }) {
   const { t } = useTranslation('today');
-  const { t: say } = useTranslation('calendars/outside');
+  const { t: translate } = useTranslation('calendars/outside');
   if (!done) return <UndoToast toast={null} />;
   if (done.stay) {
-    const name = outsideName(done.stay, say);
-    const text = say('doneLeft', { name, code: done.apartmentCode });
+    const name = outsideName(done.stay, translate);
+    const text = translate('doneLeft', { name, code: done.apartmentCode });
     const undo = { intent: 'outside_back', id: String(done.id) };
     return <UndoToast toast={{ key: `outside ${done.id}`, text, undo }} />;
   }

@@ -37,7 +37,7 @@ function Step({ step, page }: { step: Steps['steps'][number]; page: Steps }) {
           {step.isOptional && <span className={styles.soft}> ({t('steps.optional')})</span>}
         </b>{' '}
         <span className="visually-hidden">{t(step.done ? 'steps.done' : 'steps.open')}</span>
-        <p className={styles.soft}>{useStepWords(page)(step)}</p>
+        <p className={styles.soft}>{useStepLabels(page)(step)}</p>
       </div>
       {to && (
         <Button component={Link} to={to} size="xs" variant={step.isNext ? 'filled' : 'default'}>
@@ -71,7 +71,7 @@ function useStepPath({ buildingId, mayWriteBuilding, counts }: Steps): Record<St
   };
 }
 
-function useStepWords({ counts }: Steps) {
+function useStepLabels({ counts }: Steps) {
   const { t } = useTranslation('today');
   return ({ name, done }: Steps['steps'][number]): string => {
     if (name === 'publish') {
@@ -79,8 +79,8 @@ function useStepWords({ counts }: Steps) {
       if (counts.categories > 0 && counts.published === 0) return t('steps.publish.categories');
       return t('steps.publish.text');
     }
-    const isBegun = done || (name === 'pictures' && counts.pictured > 0) || (name === 'prices' && counts.priced > 0);
-    if (!isBegun) return t(`steps.${name}.text`);
+    const isStarted = done || (name === 'pictures' && counts.pictured > 0) || (name === 'prices' && counts.priced > 0);
+    if (!isStarted) return t(`steps.${name}.text`);
     switch (name) {
       case 'building':
         return t('steps.building.state');

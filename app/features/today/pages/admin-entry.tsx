@@ -21,8 +21,8 @@ import { unsentMails } from '../../notifications/unsent-mails.server';
 import { listAlerts, type AlertList } from '../../notifications/list-alerts.server';
 import styles from '../admin/day.module.css';
 import { DayAttention } from '../admin/day-attention';
-import { DayAsk } from '../admin/day-ask';
-import { askedOf } from '../admin/day-asked';
+import { DayPrompt } from '../admin/day-ask';
+import { promptedBooking } from '../admin/day-asked';
 import { DayArrivals } from '../admin/day-arrivals';
 import { DayBails } from '../admin/day-bails';
 import { DayCleaning } from '../admin/day-cleaning';
@@ -56,7 +56,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
       steps,
       sheet,
       done: sheet && doneOf(sheet, url.searchParams),
-      asked: sheet && askedOf(sheet, url.searchParams),
+      asked: sheet && promptedBooking(sheet, url.searchParams),
       alerts: sheet && (await listAlerts(actor, { perPage: ALERTS_SHOWN, kind: ALERTS_OF_DAY })),
       incoming: sheet && { incoming: await newWebBookings(actor), unsent: await unsentMails(actor) },
     };
@@ -137,7 +137,7 @@ function Day({ sheet, alerts, incoming, steps, done, asked, refused }: DayProps)
         }
       />
       {/* First on the page: without JavaScript it is read where it stands. */}
-      {asked && <DayAsk key={`${asked.id}`} sheet={sheet} booking={asked} refused={refused} />}
+      {asked && <DayPrompt key={`${asked.id}`} sheet={sheet} booking={asked} refused={refused} />}
       {refused && !asked && (
         <AdminNotice kind="problem" about={refused}>
           {refused.sentence}

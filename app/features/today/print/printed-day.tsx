@@ -12,7 +12,7 @@ export function PrintedDaySheet({ sheet }: { sheet: PrintedDay }) {
   const { t: day } = useTranslation('today');
   const locale = useLocale();
   const paths = usePaths();
-  const { t: outsideWords } = useTranslation('calendars/outside');
+  const { t: tOutside } = useTranslation('calendars/outside');
   const { arrivals, departures, outside, changes, toClean, timeZone, checkInTime, checkOutTime } = sheet;
   const money = (cents: number) => (cents > 0 ? formatMoney(cents, locale) : '–');
   const clock = (time: string | null) => formatClockTime(time ?? checkInTime, locale);
@@ -64,7 +64,7 @@ export function PrintedDaySheet({ sheet }: { sheet: PrintedDay }) {
           ...outside.arrivals.map((stay) => ({
             key: `outside ${stay.id}`,
             cells: [
-              outsideName(stay, outsideWords),
+              outsideName(stay, tOutside),
               stay.apartmentCode,
               clock(null),
               stay.nights,
@@ -106,7 +106,7 @@ export function PrintedDaySheet({ sheet }: { sheet: PrintedDay }) {
         rows={[
           ...outside.departures.map((stay) => ({
             key: `outside ${stay.id}`,
-            cells: [outsideName(stay, outsideWords), stay.apartmentCode, clock(checkOutTime), next(stay), '–', '–'],
+            cells: [outsideName(stay, tOutside), stay.apartmentCode, clock(checkOutTime), next(stay), '–', '–'],
             done: doneAt(stay.leftAt, stay.leftAt !== null),
           })),
           ...departures.map((row) => ({

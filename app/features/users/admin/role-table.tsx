@@ -1,4 +1,4 @@
-import type { DrawnIcon } from '../../../ui/drawn-icon';
+import type { RenderedIcon } from '../../../ui/drawn-icon';
 import IconCheck from 'virtual:icons/check';
 import IconEye from 'virtual:icons/eye';
 import IconMinus from 'virtual:icons/minus';
@@ -9,7 +9,7 @@ import { useTranslation } from '../../../ui/translation';
 import { roleMatrix, staffRoles, type Level } from '../role-matrix';
 import styles from './role-table.module.css';
 
-const looks: Record<Level, { icon: DrawnIcon; tone: Tone }> = {
+const looks: Record<Level, { icon: RenderedIcon; tone: Tone }> = {
   write: { icon: IconCheck, tone: 'good' },
   read: { icon: IconEye, tone: 'quiet' },
   none: { icon: IconMinus, tone: 'quiet' },

@@ -2,7 +2,7 @@ import { isLocale } from '../../../core/locale';
 import { roles } from '../../../core/role';
 import { useTranslation } from '../../../ui/translation';
 
-export function useValueWords(): (field: string, value: unknown) => string {
+export function useValueLabel(): (field: string, value: unknown) => string {
   const { t } = useTranslation('users/admin');
   const { t: admin } = useTranslation('admin');
   return (field, value) => {

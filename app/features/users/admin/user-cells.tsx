@@ -21,7 +21,7 @@ export function useUserCells(
   const { t: admin } = useTranslation('admin');
   const locale = useLocale();
   const paths = usePaths();
-  const here = { today, timeZone, locale };
+  const momentContext = { today, timeZone, locale };
   return {
     name: (user) => (
       <>
@@ -45,9 +45,9 @@ export function useUserCells(
     ),
     factor: (user) => <FactorStatus user={user} />,
     lastSignIn: (user) => {
-      if (user.lastSignInAt) return <span className="figures">{formatMoment(user.lastSignInAt, here)}</span>;
+      if (user.lastSignInAt) return <span className="figures">{formatMoment(user.lastSignInAt, momentContext)}</span>;
       if (user.state !== 'invited' || !user.invitedAt) return t('list.never');
-      return t('list.invitedAgo', { when: formatDaysAgo(user.invitedAt, here) });
+      return t('list.invitedAgo', { when: formatDaysAgo(user.invitedAt, momentContext) });
     },
     state: (user) => <UserStatus state={user.state} />,
     created: (user) => <span className="figures">{formatInstant(user.createdAt, locale, timeZone)}</span>,

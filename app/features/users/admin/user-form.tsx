@@ -7,7 +7,7 @@ import { typedValues } from '../../../core/typed-fields';
 import { dataOf } from '../user-data';
 import { userFieldKinds } from '../user-fields';
 import { useFieldLabels } from './use-field-labels';
-import { useValueWords } from './use-value-words';
+import { useValueLabel } from './use-value-words';
 import { UserFields } from './user-fields';
 import type { UserAnswer, UserPage } from './user-page.server';
 
@@ -21,7 +21,7 @@ export function UserForm({ user, answer }: { user: UserPage; answer: UserAnswer 
         intent="save"
         kinds={userFieldKinds}
         labels={useFieldLabels()}
-        words={useValueWords()}
+        words={useValueLabel()}
         values={typedValues(userFieldKinds, dataOf(user), useLocale())}
         version={user.version}
         answer={answer}

@@ -4,7 +4,7 @@ import { Panel } from '../../../ui/admin/panel';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import { userFields } from '../user-data';
-import { useValueWords } from './use-value-words';
+import { useValueLabel } from './use-value-words';
 import type { UserPage } from './user-page.server';
 import styles from './user-view.module.css';
 
@@ -39,8 +39,8 @@ const known = [
 export function UserHistory({ user }: { user: UserPage }) {
   const { t } = useTranslation('users/admin');
   const locale = useLocale();
-  const words = useValueWords();
-  const whatOf = ({ action }: Event) => {
+  const texts = useValueLabel();
+  const eventText = ({ action }: Event) => {
     const name = action.replaceAll('.', '_');
     return t(`event.${known.find((each) => each === name) ?? 'other'}`);
   };
@@ -52,8 +52,8 @@ export function UserHistory({ user }: { user: UserPage }) {
       .map((field) =>
         t('history.change', {
           field: t(`form.${field}`),
-          before: words(field, was[field]),
-          after: words(field, is[field]),
+          before: texts(field, was[field]),
+          after: texts(field, is[field]),
         }),
       );
   };
@@ -62,7 +62,8 @@ export function UserHistory({ user }: { user: UserPage }) {
     return typeof device === 'string' ? device : '';
   };
   // No name for the person's own actions or for actions by visitors who were not signed in.
-  const whoOf = ({ by, byId, action }: Event) => (byId === user.id || action === 'sign_in.failed' ? '' : (by ?? ''));
+  const actorText = ({ by, byId, action }: Event) =>
+    byId === user.id || action === 'sign_in.failed' ? '' : (by ?? '');
   return (
     <Panel title={t('history.title')}>
       {user.history.length === 0 ? (
@@ -73,8 +74,8 @@ export function UserHistory({ user }: { user: UserPage }) {
             id: event.id,
             at: event.at,
             when: formatMoment(event.at, { ...user, locale }),
-            what: whatOf(event),
-            more: [whoOf(event), ...changesOf(event), deviceOf(event)].filter(Boolean).join(' · '),
+            what: eventText(event),
+            more: [actorText(event), ...changesOf(event), deviceOf(event)].filter(Boolean).join(' · '),
           }))}
         />
       )}

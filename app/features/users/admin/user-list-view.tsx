@@ -7,7 +7,7 @@ import IconUsers from 'virtual:icons/users';
 import type { BulkOutcome } from '../../../core/list-page';
 import type { Role } from '../../../core/role';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
-import type { ListWords } from '../../../ui/admin/list/list-context';
+import type { ListLabels } from '../../../ui/admin/list/list-context';
 import { AdminList } from '../../../ui/admin/list/list';
 import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
@@ -35,8 +35,8 @@ export function UserListView({ page, refusal, outcome }: UserListViewProps) {
   const { t } = useTranslation('users/admin');
   const { t: admin } = useTranslation('admin');
   const paths = usePaths();
-  const isOwn = (user: User) => user.id === page.viewerId;
-  const own = (users: readonly User[]) => (users.some(isOwn) ? t('list.ownAccount') : undefined);
+  const isCurrentUser = (user: User) => user.id === page.viewerId;
+  const own = (users: readonly User[]) => (users.some(isCurrentUser) ? t('list.ownAccount') : undefined);
   const notInvited = (users: readonly User[]) =>
     users.every(({ state }) => state !== 'invited') ? t('list.noneInvited') : undefined;
   const cells = useUserCells(page.list, page.viewerId);
@@ -45,7 +45,7 @@ export function UserListView({ page, refusal, outcome }: UserListViewProps) {
       rules={userList}
       page={page}
       to={paths.adminUsers}
-      words={useUserWords()}
+      words={useUserListLabels()}
       cells={cells}
       look={(user) => ({ label: user.name, off: user.state === 'inactive' })}
       icon={IconUsers}
@@ -61,7 +61,7 @@ export function UserListView({ page, refusal, outcome }: UserListViewProps) {
             {refusal.message}
           </AdminNotice>
         ) : (
-          <FlashNotice flashes={flashes} say={(flash) => t(`done.${flash}`)} warnings={['unsent']} />
+          <FlashNotice flashes={flashes} messageFor={(flash) => t(`done.${flash}`)} warnings={['unsent']} />
         )
       }
       outcome={outcome}
@@ -73,7 +73,7 @@ export function UserListView({ page, refusal, outcome }: UserListViewProps) {
               { intent: 'deactivate-selected', label: t('list.deactivateSelected'), icon: IconUserOff, refusal: own },
             ]
       }
-      renderEnd={(user) => <UserRowActions user={user} isOwn={isOwn(user)} />}
+      renderEnd={(user) => <UserRowActions user={user} isOwn={isCurrentUser(user)} />}
     >
       {page.policy && (
         <div className={styles.below}>
@@ -85,7 +85,7 @@ export function UserListView({ page, refusal, outcome }: UserListViewProps) {
   );
 }
 
-function useUserWords(): ListWords<typeof userList> {
+function useUserListLabels(): ListLabels<typeof userList> {
   const { t } = useTranslation('users/admin');
   const { t: admin } = useTranslation('admin');
   return {

@@ -40,12 +40,12 @@ export async function showInvitationLink(actor: Actor, idText: string): Promise<
 }
 
 /** Searches users in every view; an empty search lists the team. */
-export async function userPicker(actor: Actor, words: string) {
-  const views = words.trim() ? (['team', 'customers', 'inactive'] as const) : (['team'] as const);
+export async function userPicker(actor: Actor, query: string) {
+  const views = query.trim() ? (['team', 'customers', 'inactive'] as const) : (['team'] as const);
   const lists = [];
-  for (const view of views) lists.push(await listUsers(actor, { q: words, view, perPage: PICKED }));
+  for (const view of views) lists.push(await listUsers(actor, { q: query, view, perPage: PICKED }));
   return {
-    words: words.trim(),
+    words: query.trim(),
     rows: lists.flatMap(({ data }) => data).slice(0, PICKED),
     total: lists.reduce((sum, { meta }) => sum + meta.total, 0),
   };

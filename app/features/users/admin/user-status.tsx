@@ -1,4 +1,4 @@
-import type { DrawnIcon } from '../../../ui/drawn-icon';
+import type { RenderedIcon } from '../../../ui/drawn-icon';
 import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import IconCheck from 'virtual:icons/check';
 import IconMail from 'virtual:icons/mail';
@@ -10,7 +10,7 @@ import { Status, type Tone } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';
 import type { UserState } from '../user-state';
 
-const looks: Record<UserState, { icon: DrawnIcon; tone: Tone }> = {
+const looks: Record<UserState, { icon: RenderedIcon; tone: Tone }> = {
   active: { icon: IconCheck, tone: 'good' },
   invited: { icon: IconMail, tone: 'today' },
   inactive: { icon: IconUserOff, tone: 'quiet' },

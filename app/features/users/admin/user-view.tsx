@@ -23,7 +23,7 @@ interface UserViewProps {
 
 export function UserView({ user, answer, link }: UserViewProps) {
   const { t } = useTranslation('users/admin');
-  const { t: mailWords } = useTranslation('notifications');
+  const { t: tNotifications } = useTranslation('notifications');
   const { t: admin } = useTranslation('admin');
   const locale = useLocale();
   const paths = usePaths();
@@ -51,7 +51,7 @@ export function UserView({ user, answer, link }: UserViewProps) {
           {answer.refusal.message}
         </AdminNotice>
       )}
-      {!answer && <FlashNotice flashes={flashes} say={(flash) => t(`done.${flash}`)} warnings={['unsent']} />}
+      {!answer && <FlashNotice flashes={flashes} messageFor={(flash) => t(`done.${flash}`)} warnings={['unsent']} />}
       <div className={styles.columns}>
         <div className={styles.main}>
           <UserForm user={user} answer={isForForm ? answer : undefined} />
@@ -62,12 +62,12 @@ export function UserView({ user, answer, link }: UserViewProps) {
           {(user.unsentInvitation || link) && (
             <LinkPanel
               words={{
-                title: mailWords('link.title'),
-                note: mailWords('link.note'),
-                show: mailWords('link.show'),
-                label: mailWords('link.label'),
-                copy: mailWords('link.copy'),
-                copied: mailWords('link.copied'),
+                title: tNotifications('link.title'),
+                note: tNotifications('link.note'),
+                show: tNotifications('link.show'),
+                label: tNotifications('link.label'),
+                copy: tNotifications('link.copy'),
+                copied: tNotifications('link.copied'),
               }}
               answer={link}
             />

@@ -3,14 +3,14 @@ import styles from './passkey-way.module.css';
 
 interface PasskeyWayProps {
   label: string;
-  passkey: { able: boolean; busy: boolean; ask: () => void };
+  passkey: { able: boolean; busy: boolean; signIn: () => void };
 }
 
 /** Passkey sign-in. Its space is reserved until the browser reports its support, to avoid layout shifts. */
 export function PasskeyWay({ label, passkey }: PasskeyWayProps) {
   return (
     <div className={passkey.able ? styles.way : `${styles.way} ${styles.unable}`}>
-      <Button type="button" look="quiet" aria-disabled={passkey.busy || undefined} onClick={passkey.ask}>
+      <Button type="button" look="quiet" aria-disabled={passkey.busy || undefined} onClick={passkey.signIn}>
         {label}
       </Button>
     </div>

@@ -9,7 +9,7 @@ interface PasskeySignIn {
   able: boolean;
   busy: boolean;
   failed: boolean;
-  ask: () => void;
+  signIn: () => void;
 }
 
 /**
@@ -42,26 +42,26 @@ export function usePasskeySignIn(
 
   useEffect(() => {
     if (!able || !offered) return undefined;
-    let isGone = false;
+    let isUnmounted = false;
     const offer = async () => {
-      if ((await PublicKeyCredential.isConditionalMediationAvailable?.()) && !isGone) await prove(true);
+      if ((await PublicKeyCredential.isConditionalMediationAvailable?.()) && !isUnmounted) await prove(true);
     };
     // The user did not request this; if it fails, the button remains.
     offer().catch(() => undefined);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       void import('@simplewebauthn/browser').then(({ WebAuthnAbortService }) => WebAuthnAbortService.cancelCeremony());
     };
   }, [able, offered, prove]);
 
-  const ask = () => {
+  const signInWithPasskey = () => {
     setState('busy');
     prove(false).then(
       () => setState('idle'),
       () => setState('failed'),
     );
   };
-  return { able, busy: state === 'busy', failed: state === 'failed', ask };
+  return { able, busy: state === 'busy', failed: state === 'failed', signIn: signInWithPasskey };
 }
 
 async function challenge(locale: string, step: string | undefined): Promise<PasskeyRequest> {

@@ -33,9 +33,9 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 export async function loader({ url }: LoaderFunctionArgs) {
   const token = url.searchParams.get('token');
   if (token === null) return { kind: url.searchParams.has('sent') ? ('sent' as const) : ('form' as const) };
-  const asked = await whileItWorks(() => readRegistration(token));
-  if (!asked) return data({ kind: 'expired' as const }, { status: EXPIRED_STATUS });
-  return { kind: 'confirm' as const, token, email: asked.email };
+  const requested = await whileItWorks(() => readRegistration(token));
+  if (!requested) return data({ kind: 'expired' as const }, { status: EXPIRED_STATUS });
+  return { kind: 'confirm' as const, token, email: requested.email };
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {

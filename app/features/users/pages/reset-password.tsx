@@ -23,7 +23,7 @@ import { EntryFoot, EntryFrame, ExpiredLink } from '../entry-frame';
 import { MailSent } from '../mail-sent';
 import { PasswordField } from '../password-field';
 import { requestPasswordReset } from '../request-password-reset.server';
-import { resetPassword, whoseLink } from '../reset-password.server';
+import { resetPassword, accountOfLink } from '../reset-password.server';
 import { signedInCookies } from '../signed-in-cookies.server';
 
 /** Public also for signed-in users, because an invitation or link may be opened in a browser with a session. */
@@ -35,7 +35,7 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 export async function loader({ url }: LoaderFunctionArgs) {
   const token = url.searchParams.get('token');
   if (token === null) return { kind: url.searchParams.has('sent') ? ('sent' as const) : ('ask' as const) };
-  const owner = await whileItWorks(() => whoseLink(token));
+  const owner = await whileItWorks(() => accountOfLink(token));
   if (!owner) return data({ kind: 'expired' as const }, { status: EXPIRED_STATUS });
   return { kind: 'choose' as const, token, ...owner };
 }
@@ -67,10 +67,10 @@ export default function ResetPassword() {
   const expired = page.kind === 'expired' || answer?.refusal.code === 'link_expired';
   if (page.kind === 'sent') return <MailSent lead={t('sent.reset')} again={paths.resetPassword()} />;
   if (page.kind === 'choose' && !expired) return <Choose {...page} answer={answer} />;
-  return <Ask answer={expired ? undefined : answer} expired={expired} />;
+  return <ResetRequestForm answer={expired ? undefined : answer} expired={expired} />;
 }
 
-function Ask({ answer, expired }: { answer: EntryAnswer | undefined; expired: boolean }) {
+function ResetRequestForm({ answer, expired }: { answer: EntryAnswer | undefined; expired: boolean }) {
   const { t } = useTranslation('users/entry');
   const sendsMail = useSendsMail();
   const paths = usePaths();

@@ -38,7 +38,7 @@ function PasskeyCeremony({ creation }: { creation: NonNullable<SecurityAnswer['c
   const { t } = useTranslation('users/security');
   const submit = useSubmit();
   const [problem, setProblem] = useState<'failed' | 'known' | undefined>();
-  const begin = useCallback(async () => {
+  const register = useCallback(async () => {
     setProblem(undefined);
     try {
       const { startRegistration } = await import('@simplewebauthn/browser');
@@ -49,12 +49,12 @@ function PasskeyCeremony({ creation }: { creation: NonNullable<SecurityAnswer['c
       setProblem(error instanceof Error && error.name === 'InvalidStateError' ? 'known' : 'failed');
     }
   }, [creation, submit]);
-  useEffect(() => void begin(), [begin]);
+  useEffect(() => void register(), [register]);
   if (!problem) return <p role="status">{t('passkeys.waiting')}</p>;
   return (
     <>
       <FormAnswer about={problem}>{t(`passkeys.${problem}`)}</FormAnswer>
-      <Button type="button" look="quiet" onClick={() => void begin()}>
+      <Button type="button" look="quiet" onClick={() => void register()}>
         {t('passkeys.again')}
       </Button>
     </>

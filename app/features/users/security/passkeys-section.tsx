@@ -3,7 +3,7 @@ import { formatInstant } from '../../../core/format';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import { useCanUsePasskeys } from '../passkeys/can-use-passkeys';
-import type { OwnPasskey } from '../view-security.server';
+import type { MyPasskey } from '../view-security.server';
 import { NewPasskeyForm } from './new-passkey-form';
 import { isLastFactor, type SectionProps } from './section-props';
 import { SecurityRow, SecuritySection } from './security-section';
@@ -47,7 +47,7 @@ export function PasskeysSection({ security, task, answer }: SectionProps) {
   );
 }
 
-function PasskeyRow({ passkey, timeZone }: { passkey: OwnPasskey; timeZone: string }) {
+function PasskeyRow({ passkey, timeZone }: { passkey: MyPasskey; timeZone: string }) {
   const { t } = useTranslation('users/security');
   const locale = useLocale();
   const { id, name, createdAt, lastUsedAt } = passkey;

@@ -1,7 +1,7 @@
 import type { Actor } from '../../../access/actor';
 import { pageRefusal, type PageRefusal } from '../../../access/page-error.server';
 import { confirmCodeGenerator } from '../confirm-code-generator.server';
-import { endOtherSessions, endOwnSession } from '../end-own-session.server';
+import { endOtherSessions, endMySession } from '../end-own-session.server';
 import { removeCodeGenerator } from '../remove-code-generator.server';
 import { removePasskey } from '../remove-passkey.server';
 import { renewRecoveryCodes } from '../renew-recovery-codes.server';
@@ -66,7 +66,7 @@ async function doTask(actor: Actor, form: SecurityForm, origin: string): Promise
     case 'renew-codes':
       return renewRecoveryCodes(actor, input);
     case 'end-session':
-      await endOwnSession(actor, input);
+      await endMySession(actor, input);
       return { done: 'session-ended' };
     case 'end-sessions':
       await endOtherSessions(actor);

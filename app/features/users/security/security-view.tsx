@@ -4,7 +4,7 @@ import { Link } from '../../../ui/link';
 import { Notice } from '../../../ui/notice';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
-import type { OwnSecurity } from '../view-security.server';
+import type { MySecurity } from '../view-security.server';
 import { CodesSection } from './codes-section';
 import { PasskeysSection } from './passkeys-section';
 import { RecoverySection } from './recovery-section';
@@ -16,7 +16,7 @@ import { SessionsSection } from './sessions-section';
 import { ShownCodes } from './shown-codes';
 
 interface SecurityViewProps {
-  security: OwnSecurity & { why: string | null; worksHere: boolean };
+  security: MySecurity & { why: string | null; worksHere: boolean };
   answer: SecurityAnswer | undefined;
 }
 

@@ -4,11 +4,11 @@ import { Button } from '../../../ui/button';
 import { Tag } from '../../../ui/tag';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
-import type { OwnSecurity } from '../view-security.server';
+import type { MySecurity } from '../view-security.server';
 import { SecurityRow, SecuritySection } from './security-section';
 import styles from './sessions-section.module.css';
 
-export function SessionsSection({ security: { sessions, timeZone } }: { security: OwnSecurity }) {
+export function SessionsSection({ security: { sessions, timeZone } }: { security: MySecurity }) {
   const { t } = useTranslation('users/security');
   const locale = useLocale();
   const action = usePaths().accountSecurity();

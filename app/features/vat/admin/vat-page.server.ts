@@ -90,8 +90,8 @@ async function formOf(
 }
 
 function typedRule({ company, services, categoryName: _name, ...rule }: VatRule) {
-  const words = (asked: boolean | null) => (asked === null ? '' : asked ? 'yes' : 'no');
-  return { ...rule, company: words(company), services: words(services) };
+  const textFor = (requested: boolean | null) => (requested === null ? '' : requested ? 'yes' : 'no');
+  return { ...rule, company: textFor(company), services: textFor(services) };
 }
 
 function doneOf(search: URLSearchParams) {
@@ -129,9 +129,9 @@ export async function vatByForm(
   if (typeof change !== 'string') return { preview: await shownPreview(actor, changeOf(form, actor.locale), form) };
   const typed = parsed(String(form.get('typed'))) as FormValues;
   if (form.get('intent') === 'back') return { typed };
-  const asked = { ...parsed(change), bookings: form.get('intent'), preview: form.get('preview') };
+  const requested = { ...parsed(change), bookings: form.get('intent'), preview: form.get('preview') };
   try {
-    const { applied, left } = await saveVat(actor, asked);
+    const { applied, left } = await saveVat(actor, requested);
     return pathsIn(actor.locale).adminVat({ done: 'saved', applied, left });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'vat_preview_old') throw error;

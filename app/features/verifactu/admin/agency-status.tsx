@@ -1,4 +1,4 @@
-import type { DrawnIcon } from '../../../ui/drawn-icon';
+import type { RenderedIcon } from '../../../ui/drawn-icon';
 import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import IconCircleCheck from 'virtual:icons/circle-check';
 import IconClock from 'virtual:icons/clock';
@@ -8,7 +8,7 @@ import type { AgencyState } from '../../../core/agency-states';
 import { Status, type Tone } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';
 
-const looks: Record<AgencyState, { icon: DrawnIcon; tone: Tone }> = {
+const looks: Record<AgencyState, { icon: RenderedIcon; tone: Tone }> = {
   to_send: { icon: IconClock, tone: 'quiet' },
   sent: { icon: IconSend, tone: 'quiet' },
   accepted: { icon: IconCircleCheck, tone: 'good' },

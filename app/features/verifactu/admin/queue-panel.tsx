@@ -16,7 +16,7 @@ export function QueuePanel({ page: { told, mayWrite } }: { page: RecordsPage }) 
   const { settings, runs, queue, certificate, timeZone } = told;
   const at = (instant: Date) => formatInstant(instant, locale, timeZone);
   const day = (date: NonNullable<typeof settings.runsFrom>) => formatDate(date, locale, 'long');
-  const said = [
+  const texts = [
     settings.runsFrom === null ? t('runs.off') : t(runs ? 'runs.since' : 'runs.from', { day: day(settings.runsFrom) }),
     settings.runsFrom !== null && settings.environment === 'test' && t('runs.test'),
     settings.runsFrom !== null && certificate?.isOver && t('certificate.over'),
@@ -32,7 +32,7 @@ export function QueuePanel({ page: { told, mayWrite } }: { page: RecordsPage }) 
   const reason = queue?.failed && reasonOf(queue.failed, t);
   return (
     <div className={styles.queue}>
-      <p>{said.filter(Boolean).join(' ')}</p>
+      <p>{texts.filter(Boolean).join(' ')}</p>
       {certificate && !certificate.isOver && settings.runsFrom !== null && (
         <p className={styles.soft}>
           {t('certificate.until', {

@@ -6,8 +6,8 @@ import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
 import { typedValues } from '../../../core/typed-fields';
 import { isSimplified } from '../../invoices/invoice-rules';
-import { mendFields } from '../mend-fields';
-import { mendRecord } from '../mend-record.server';
+import { correctionFields } from '../mend-fields';
+import { correctRecord } from '../mend-record.server';
 import { viewRecord } from '../view-record.server';
 
 export type RecordPage = Awaited<ReturnType<typeof recordPage>>;
@@ -15,13 +15,13 @@ export type RecordPage = Awaited<ReturnType<typeof recordPage>>;
 export async function recordPage(actor: Actor, idText: string) {
   const record = await viewRecord(actor, idOfText(idText));
   const { mending, mayMend, recipient, invoiceType } = record;
-  const namesSomebody =
+  const hasRecipientName =
     typeof mending === 'object' && mending.kind === 'registration' && !isSimplified(invoiceType) && recipient !== null;
   const { name, taxId } = recipient ?? { name: '', taxId: null };
   const proposed = { recipient: { name, taxId: taxId ?? { kind: 'nif', number: '', country: 'ES' } } };
   return {
     record,
-    values: mayMend && namesSomebody ? typedValues(mendFields, proposed, actor.locale) : null,
+    values: mayMend && hasRecipientName ? typedValues(correctionFields, proposed, actor.locale) : null,
     countries: countryChoices(actor.locale),
     /** Idempotency key, so that a double click acts once. */
     key: randomUUID(),
@@ -29,11 +29,11 @@ export async function recordPage(actor: Actor, idText: string) {
 }
 
 /** Corrects the record as given in the form; returns the address of the new record. */
-export async function mendByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
+export async function correctByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
   authorize(actor, 'invoices:write');
   const key = form.get('key');
   const once = typeof key === 'string' && key !== '' ? `${actor.user?.id} ${key}` : undefined;
-  const input = form.has('recipient.name') ? formInput(mendFields, form, actor.locale) : {};
-  const { id } = await mendRecord(actor, idOfText(idText), input, once);
+  const input = form.has('recipient.name') ? formInput(correctionFields, form, actor.locale) : {};
+  const { id } = await correctRecord(actor, idOfText(idText), input, once);
   return pathsIn(actor.locale).adminVerifactuRecord(id, { done: 'mended' });
 }

@@ -15,7 +15,7 @@ import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { taxIdKinds } from '../../invoices/invoice-facts';
-import { mendFields } from '../mend-fields';
+import { correctionFields } from '../mend-fields';
 import { AgencyStatus } from './agency-status';
 import type { RecordPage } from './record-page.server';
 import styles from './verifactu.module.css';
@@ -51,7 +51,7 @@ export function RecordPageView({ page, answer }: RecordViewProps) {
           </>
         }
       />
-      {!answer && <FlashNotice flashes={['mended']} say={() => t('done.mended')} />}
+      {!answer && <FlashNotice flashes={['mended']} messageFor={() => t('done.mended')} />}
       <div className={styles.columns}>
         <Panel title={t('panel.agency')}>
           <KeyValues
@@ -93,7 +93,7 @@ export function RecordPageView({ page, answer }: RecordViewProps) {
           />
         </Panel>
       </div>
-      {record.mayMend && <MendForm page={page} answer={answer} />}
+      {record.mayMend && <CorrectionForm page={page} answer={answer} />}
       <Panel title="XML">
         {record.purgedAt && <p className={styles.soft}>{t('purgedXml')}</p>}
         <pre className={styles.xml}>{record.xml.replaceAll('><', '>\n<')}</pre>
@@ -102,7 +102,7 @@ export function RecordPageView({ page, answer }: RecordViewProps) {
   );
 }
 
-function MendForm({ page: { values, countries, key }, answer }: RecordViewProps) {
+function CorrectionForm({ page: { values, countries, key }, answer }: RecordViewProps) {
   const { t } = useTranslation('verifactu');
   if (!values) {
     return (
@@ -124,11 +124,11 @@ function MendForm({ page: { values, countries, key }, answer }: RecordViewProps)
   return (
     <AdminForm
       isNew
-      kinds={mendFields}
+      kinds={correctionFields}
       labels={labels}
       values={values}
       answer={answer}
-      schema={async () => (await import('../mend-input')).mendRecordInput}
+      schema={async () => (await import('../mend-input')).correctRecordInput}
       saveLabel={t('mend')}
     >
       <input type="hidden" name="key" value={key} />

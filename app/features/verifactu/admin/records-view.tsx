@@ -7,7 +7,7 @@ import type { ColumnOf } from '../../../core/list-rules';
 import { PostButton } from '../../../ui/admin/action-button';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import { AdminList } from '../../../ui/admin/list/list';
-import type { ListWords } from '../../../ui/admin/list/list-context';
+import type { ListLabels } from '../../../ui/admin/list/list-context';
 import { RowLink } from '../../../ui/admin/list/row-link';
 import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
@@ -32,7 +32,7 @@ export function RecordsView({ page, answer }: RecordsViewProps) {
       rules={recordList}
       page={page}
       to={paths.adminVerifactu}
-      words={useListWords()}
+      words={useListLabels()}
       cells={useCells(page)}
       look={(row) => ({ label: `${row.fullNumber}, ${t(`kind.${row.kind}`)}`, off: false })}
       icon={IconFileCertificate}
@@ -104,7 +104,7 @@ function useCells({
   };
 }
 
-function useListWords(): ListWords<typeof recordList> {
+function useListLabels(): ListLabels<typeof recordList> {
   const { t } = useTranslation('verifactu');
   const valueOf: Record<string, (value: string) => string> = {
     state: (value) => t(`state.${value as AgencyState}`),

@@ -13,8 +13,8 @@ export type SettingsPage = Awaited<ReturnType<typeof settingsPage>>;
 /** Loads the settings with their form; proposes the taxpayer itself while no producer is named. */
 export async function settingsPage(actor: Actor) {
   const { settings, issuerName, ...view } = await viewVerifactu(actor);
-  const isNobody = settings.producerName === '' && settings.producerTaxNumber === '';
-  const proposed = isNobody ? { producerName: issuerName, producerTaxNumber: view.taxNumber } : {};
+  const isUnnamed = settings.producerName === '' && settings.producerTaxNumber === '';
+  const proposed = isUnnamed ? { producerName: issuerName, producerTaxNumber: view.taxNumber } : {};
   return {
     ...view,
     issuerName,

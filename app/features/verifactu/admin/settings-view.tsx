@@ -45,7 +45,7 @@ export function SettingsView({ page, answer }: SettingsViewProps) {
       {!answer && (
         <FlashNotice
           flashes={['saved', 'certificate_set', 'certificate_removed']}
-          say={(flash) => t(`done.${flash}`)}
+          messageFor={(flash) => t(`done.${flash}`)}
         />
       )}
       <CertificatePanel page={page} refused={answer && 'certificateRefused' in answer ? answer : undefined} />

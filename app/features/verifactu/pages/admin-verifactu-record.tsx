@@ -2,16 +2,16 @@ import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunct
 import { loadPage } from '../../../access/load-page.server';
 import { createRecord } from '../../../access/save-record.server';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
-import { mendByForm, recordPage } from '../admin/record-page.server';
+import { correctByForm, recordPage } from '../admin/record-page.server';
 import { RecordPageView } from '../admin/record-view';
-import { mendFields } from '../mend-fields';
+import { correctionFields } from '../mend-fields';
 
 export const handle = { messages: ['verifactu'] };
 
 export const loader = (args: LoaderFunctionArgs) => loadPage(args, (actor) => recordPage(actor, args.params.id ?? ''));
 
 export const action = (args: ActionFunctionArgs) =>
-  createRecord(args, mendFields, (actor, form) => mendByForm(actor, args.params.id ?? '', form));
+  createRecord(args, correctionFields, (actor, form) => correctByForm(actor, args.params.id ?? '', form));
 
 export const shouldRevalidate = revalidateConflict;
 

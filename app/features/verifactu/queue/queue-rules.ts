@@ -8,7 +8,7 @@ const RETRY_MINUTES = [1, 2, 5, 10, 30, 60] as const;
 export const DELIVERY_MINUTES = 3;
 
 /** Consecutive failures before the team is notified; failures that need action are reported at once. */
-export const FAILURES_UNTIL_TOLD = 3;
+export const FAILURES_BEFORE_ALERT = 3;
 
 /** Longest time for a record to be sent if nothing is broken. */
 const ON_TIME_MS = 3 * 60_000;

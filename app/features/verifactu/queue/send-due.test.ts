@@ -143,7 +143,7 @@ describe('an agency that does not answer as it should', () => {
     ['an answer that is lost', { kind: 'answer-lost' }, 'unreachable', 2],
     ['half an answer', { kind: 'answer-half' }, 'not_understood', 2],
     ['an answer that leaves one out', { kind: 'line-missing' }, 'not_understood', 2],
-  ] as const)('answers with %s: nothing is lost or there twice', async (_what, fault, failure, takenBefore) => {
+  ] as const)('answers with %s: nothing is lost or there twice', async (_description, fault, failure, takenBefore) => {
     await issued();
     await issued();
     sent.agency.server.script.fail(fault);
@@ -168,35 +168,42 @@ describe('an agency that does not answer as it should', () => {
   test.each([
     ['has taken nothing', { kind: 'silent' }, 0],
     ['answers after a minute and a half what it took at once', { kind: 'slow', delayMs: 90_000 }, 1],
-  ] as const)('%s: the time is over, the record is still to be sent, and taken once', async (_what, fault, before) => {
-    await issued();
-    sent.agency.server.script.fail(fault);
-    expect(await sendRecordsNow(500)).toBe(1);
-    await expect.poll(taken, { timeout: 10_000 }).toHaveLength(before);
-    expect(await recordStates()).toEqual(['to_send']);
-    const [id] = await recordIds();
-    expect(await viewRecord(staff.accountant, id!)).toMatchObject({ state: 'to_send', attempts: 1, answeredAt: null });
-    const { data } = await listInvoices(staff.accountant, { view: 'all', agency: ['to_send'] });
-    expect(data.map(({ fullNumber }) => fullNumber)).toEqual(['F-2027-000001']);
-    const { queue } = await viewVerifactu(sent.owner);
-    expect(queue).toMatchObject({
-      waiting: 1,
-      isUnderWay: false,
-      failed: { failure: 'timeout', failures: 1 },
-      nextAt: new Date('2027-05-03T10:01:00Z'),
-    });
-    // Sending resumes where it stopped, and includes invoices issued meanwhile.
-    await issued();
-    expect(await sendRecordsNow()).toBe(0);
-    moveClock(1);
-    expect(await sendRecordsNow()).toBe(1);
-    expect(await recordStates()).toEqual(['accepted', 'accepted']);
-    expect(taken()).toEqual(['F-2027-000001', 'F-2027-000002']);
-    expect(sent.agency.server.books.breaks).toEqual([]);
-    expect(sent.agency.server.deliveries.at(-1)).toMatchObject({ records: 2, isLate: true, isEarly: false });
-    expect((await viewVerifactu(sent.owner)).queue).toMatchObject({ waiting: 0, failed: null });
-    expect(await sendRecordsNow()).toBe(0);
-  });
+  ] as const)(
+    '%s: the time is over, the record is still to be sent, and taken once',
+    async (_description, fault, before) => {
+      await issued();
+      sent.agency.server.script.fail(fault);
+      expect(await sendRecordsNow(500)).toBe(1);
+      await expect.poll(taken, { timeout: 10_000 }).toHaveLength(before);
+      expect(await recordStates()).toEqual(['to_send']);
+      const [id] = await recordIds();
+      expect(await viewRecord(staff.accountant, id!)).toMatchObject({
+        state: 'to_send',
+        attempts: 1,
+        answeredAt: null,
+      });
+      const { data } = await listInvoices(staff.accountant, { view: 'all', agency: ['to_send'] });
+      expect(data.map(({ fullNumber }) => fullNumber)).toEqual(['F-2027-000001']);
+      const { queue } = await viewVerifactu(sent.owner);
+      expect(queue).toMatchObject({
+        waiting: 1,
+        isUnderWay: false,
+        failed: { failure: 'timeout', failures: 1 },
+        nextAt: new Date('2027-05-03T10:01:00Z'),
+      });
+      // Sending resumes where it stopped, and includes invoices issued meanwhile.
+      await issued();
+      expect(await sendRecordsNow()).toBe(0);
+      moveClock(1);
+      expect(await sendRecordsNow()).toBe(1);
+      expect(await recordStates()).toEqual(['accepted', 'accepted']);
+      expect(taken()).toEqual(['F-2027-000001', 'F-2027-000002']);
+      expect(sent.agency.server.books.breaks).toEqual([]);
+      expect(sent.agency.server.deliveries.at(-1)).toMatchObject({ records: 2, isLate: true, isEarly: false });
+      expect((await viewVerifactu(sent.owner)).queue).toMatchObject({ waiting: 0, failed: null });
+      expect(await sendRecordsNow()).toBe(0);
+    },
+  );
 
   test('is asked again ever more rarely, told of at the third time, and at once by hand', async () => {
     await issued();
@@ -224,8 +231,8 @@ describe('an agency that does not answer as it should', () => {
     expect(await retryQueue(staff.accountant)).toBe('under_way');
     await settleFailed(claimed, { failure: 'timeout', code: null, text: '', isOfRecord: false });
     expect(await retryQueue(staff.accountant)).toBe('retried');
-    const told = await db().select().from(auditEntry).where(eq(auditEntry.action, 'verifactu.retried'));
-    expect(told).toHaveLength(1);
+    const audited = await db().select().from(auditEntry).where(eq(auditEntry.action, 'verifactu.retried'));
+    expect(audited).toHaveLength(1);
     await expect.poll(recordStates, { timeout: 10_000 }).toEqual(['accepted']);
     expect(await retryQueue(staff.accountant)).toBe('nothing_waits');
   });

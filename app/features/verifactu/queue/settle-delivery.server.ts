@@ -6,14 +6,14 @@ import type { AgencyAnswered, AgencyLine } from '../transport/agency-answer';
 import { isQueue, type ClaimedDelivery, type ClaimedRecord, type QueueRow } from './claim-delivery.server';
 import type { DeliveryFailure } from './delivery-failure';
 import { fewerAtOnce, MOST_AT_ONCE, retryAt } from './queue-rules';
-import { tellOfQueue, tellOfRecords } from './tell-of-agency.server';
+import { alertQueue, alertRecords } from './tell-of-agency.server';
 
 /**
  * Stores the agency's answer to each record. Does nothing if the delivery was considered lost and was claimed by
  * another process.
  */
 export async function settleAnswered(delivery: ClaimedDelivery, answer: AgencyAnswered): Promise<void> {
-  await whereMine(delivery, async () => {
+  await whereClaimed(delivery, async () => {
     const at = now();
     const records = new Map(delivery.records.map((record) => [nameOf(record.kind, record.fullNumber), record]));
     for (const line of answer.lines) {
@@ -23,15 +23,15 @@ export async function settleAnswered(delivery: ClaimedDelivery, answer: AgencyAn
     await db()
       .update(verifactuQueue)
       .set({
-        ...nobody,
+        ...unclaimed,
         ...noFailure,
         nextAt: new Date(at.getTime() + answer.waitSeconds * 1000),
         atOnce: sql`least(${MOST_AT_ONCE}, ${verifactuQueue.atOnce} * 2)`,
         deliveredAt: at,
       })
       .where(isQueue(delivery));
-    await tellOfRecords(delivery);
-    await tellOfQueue(delivery, null);
+    await alertRecords(delivery);
+    await alertQueue(delivery, null);
   });
 }
 
@@ -42,7 +42,7 @@ export async function settleFailed(
   delivery: ClaimedDelivery,
   failed: { failure: DeliveryFailure; code: string | null; text: string; isOfRecord: boolean; waitSeconds?: number },
 ): Promise<void> {
-  await whereMine(delivery, async (queue) => {
+  await whereClaimed(delivery, async (queue) => {
     const at = now();
     const ids = delivery.records.map(({ id }) => id);
     const [only] = delivery.records;
@@ -55,9 +55,9 @@ export async function settleFailed(
         .where(and(eq(verifactuSubmission.recordId, only!.id), eq(verifactuSubmission.claim, delivery.claim)));
       await db()
         .update(verifactuQueue)
-        .set({ ...nobody, ...noFailure, nextAt: waited(at, failed.waitSeconds), atOnce: MOST_AT_ONCE, foundAt: at })
+        .set({ ...unclaimed, ...noFailure, nextAt: waited(at, failed.waitSeconds), atOnce: MOST_AT_ONCE, foundAt: at })
         .where(isQueue(delivery));
-      await tellOfRecords(delivery);
+      await alertRecords(delivery);
       return;
     }
     await db()
@@ -71,7 +71,7 @@ export async function settleFailed(
     await db()
       .update(verifactuQueue)
       .set({
-        ...nobody,
+        ...unclaimed,
         nextAt: retry,
         failures,
         failure: failed.failure,
@@ -81,7 +81,7 @@ export async function settleFailed(
         ...(failed.isOfRecord && { atOnce: fewerAtOnce(ids.length) }),
       })
       .where(isQueue(delivery));
-    await tellOfQueue(delivery, { failures, failure: failed.failure });
+    await alertQueue(delivery, { failures, failure: failed.failure });
   });
 }
 
@@ -90,7 +90,7 @@ function isOfAll({ foundAt, deliveredAt }: QueueRow): boolean {
   return foundAt !== null && (deliveredAt === null || deliveredAt < foundAt);
 }
 
-const nobody = { claim: null, claimedUntil: null } as const;
+const unclaimed = { claim: null, claimedUntil: null } as const;
 const noFailure = { failures: 0, failure: null, failureCode: null, failureText: null, failedAt: null } as const;
 
 /** Shortest wait in seconds if the agency does not state one. */
@@ -105,7 +105,7 @@ function nameOf(kind: ClaimedRecord['kind'], fullNumber: string): string {
 }
 
 /** Locks the queue first, in the same order as claiming. */
-async function whereMine(delivery: ClaimedDelivery, write: (queue: QueueRow) => Promise<void>): Promise<void> {
+async function whereClaimed(delivery: ClaimedDelivery, write: (queue: QueueRow) => Promise<void>): Promise<void> {
   await inRetriedTransaction(async () => {
     const [queue] = await db().select().from(verifactuQueue).where(isQueue(delivery)).for('update');
     if (queue?.claim === delivery.claim) await write(queue);
@@ -123,7 +123,7 @@ async function settleRecord(
   csv: string | null,
   at: Date,
 ): Promise<void> {
-  const said = duplicate
+  const message = duplicate
     ? {
         state: duplicate.state === 'annulled' ? ('accepted' as const) : duplicate.state,
         errorCode: duplicate.errorCode,
@@ -132,6 +132,6 @@ async function settleRecord(
     : { state, errorCode, errorText };
   await db()
     .update(verifactuSubmission)
-    .set({ ...said, csv, answeredAt: at })
+    .set({ ...message, csv, answeredAt: at })
     .where(and(eq(verifactuSubmission.recordId, id), eq(verifactuSubmission.claim, claim)));
 }

@@ -8,18 +8,18 @@ import { raiseAlert } from '../../notifications/raise-alert.server';
 import { resolveAlerts } from '../../notifications/resolve-alert.server';
 import type { ChainKey } from './claim-delivery.server';
 import type { DeliveryFailure } from './delivery-failure';
-import { FAILURES_UNTIL_TOLD } from './queue-rules';
+import { FAILURES_BEFORE_ALERT } from './queue-rules';
 
 /** Failures that may resolve on a retry; all others need action. */
 const passing: ReadonlySet<DeliveryFailure> = new Set(['unreachable', 'timeout', 'not_understood']);
 
 /** Alerts the team that records do not arrive, or clears that alert, in the running transaction. */
-export async function tellOfQueue(
+export async function alertQueue(
   chain: ChainKey,
   failed: { failures: number; failure: DeliveryFailure } | null,
 ): Promise<void> {
   const subject = subjectOf(chain);
-  if (failed && passing.has(failed.failure) && failed.failures < FAILURES_UNTIL_TOLD) return;
+  if (failed && passing.has(failed.failure) && failed.failures < FAILURES_BEFORE_ALERT) return;
   for (const buildingId of await buildingsOf(chain)) {
     if (failed) {
       const detail = { failure: failed.failure };
@@ -29,7 +29,7 @@ export async function tellOfQueue(
 }
 
 /** Alerts the team to invoices that the agency accepted with errors or rejected, in the running transaction. */
-export async function tellOfRecords(chain: ChainKey): Promise<void> {
+export async function alertRecords(chain: ChainKey): Promise<void> {
   const subject = subjectOf(chain);
   const [wrong] = await db()
     .select({ count: sql<number>`count(*)::int` })
@@ -53,7 +53,7 @@ export async function tellOfRecords(chain: ChainKey): Promise<void> {
 }
 
 /** Alerts the team to the expiry of the taxpayer's certificate, or clears that alert, in the running transaction. */
-export async function tellOfCertificate(taxNumber: string, endsOn: CalendarDate | null): Promise<void> {
+export async function alertCertificate(taxNumber: string, endsOn: CalendarDate | null): Promise<void> {
   const subject = `verifactu:${taxNumber}`;
   for (const buildingId of await buildingsOf({ issuerTaxNumber: taxNumber })) {
     if (endsOn) {

@@ -4,7 +4,7 @@ import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { db, inTransaction } from '../../../database/connection.server';
 import { verifactuIssuer } from '../../../database/verifactu-schema.server';
-import { tellOfCertificate } from './tell-of-agency.server';
+import { alertCertificate } from './tell-of-agency.server';
 
 const DAY_MS = 24 * 3_600_000;
 /** Days of notice, because a new certificate takes days to get. */
@@ -21,11 +21,11 @@ export async function watchCertificates(actor: Actor): Promise<number> {
     .from(verifactuIssuer)
     .where(and(isNotNull(verifactuIssuer.runsFrom), isNotNull(verifactuIssuer.certificateUntil)));
   const limit = new Date(now().getTime() + WARNED_DAYS * DAY_MS);
-  let told = 0;
+  let notifiedCount = 0;
   for (const { taxNumber, certificateUntil } of issuers) {
     const endsOn = certificateUntil! < limit ? dateInZone(certificateUntil!, 'Europe/Madrid') : null;
-    await inTransaction(() => tellOfCertificate(taxNumber, endsOn));
-    if (endsOn) told += 1;
+    await inTransaction(() => alertCertificate(taxNumber, endsOn));
+    if (endsOn) notifiedCount += 1;
   }
-  return told;
+  return notifiedCount;
 }

@@ -71,7 +71,7 @@ export function writeRegistration(facts: InvoiceFacts, context: RecordContext): 
       ['IDVersion', '1.0'],
       ['IDFactura', nameElements(name)],
       ['NombreRazonEmisor', cutText(issuer.name, 120)],
-      ...(context.mends ? mendingElements(context.mends) : []),
+      ...(context.mends ? correctionElements(context.mends) : []),
       ['TipoFactura', type],
       ...rectifyingElements(facts),
       operationElement(facts),
@@ -128,8 +128,8 @@ function nameElements({ issuer, fullNumber, issuedOn }: NameTexts, end = ''): Xm
 /** X: the agency has no record of the invoice. S: it has an earlier one. */
 const rejections = { accepted: null, rejected: 'X', rejected_mending: 'S' } as const;
 
-function mendingElements(mends: keyof typeof rejections): (XmlElement | null)[] {
-  const rejection = rejections[mends];
+function correctionElements(correctedKind: keyof typeof rejections): (XmlElement | null)[] {
+  const rejection = rejections[correctedKind];
   return [['Subsanacion', 'S'], rejection && ['RechazoPrevio', rejection]];
 }
 

@@ -33,7 +33,7 @@ const next: RecordContext = {
 };
 
 const facts = fc.sample(arbitraryFacts, { seed: 7, numRuns: 400 });
-const one = (wanted: Partial<InvoiceFacts>): InvoiceFacts => ({ ...facts[0]!, ...wanted });
+const one = (overrides: Partial<InvoiceFacts>): InvoiceFacts => ({ ...facts[0]!, ...overrides });
 const elements = (xml: string, name: string) =>
   Array.from(xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs')), ([, content]) => content);
 
@@ -41,8 +41,8 @@ describe('the records of invoices of any kind', () => {
   test('are as the schema of the tax agency wants them', async () => {
     const records = facts.flatMap((each, index) => {
       const context = index % 3 === 0 ? first : next;
-      const mends = index % 5 === 0 ? { mends: index % 2 ? ('accepted' as const) : ('rejected' as const) } : {};
-      return [writeRegistration(each, { ...context, ...mends }), writeAnnulment(each, { ...context, ...mends })];
+      const corrects = index % 5 === 0 ? { mends: index % 2 ? ('accepted' as const) : ('rejected' as const) } : {};
+      return [writeRegistration(each, { ...context, ...corrects }), writeAnnulment(each, { ...context, ...corrects })];
     });
     expect(await faultsOf(records.map(({ xml }) => xml))).toEqual([]);
   });
@@ -122,17 +122,22 @@ test('by substitution it says what it stands instead of, by differences it does 
   expect(elements(xml, 'TipoRectificativa')).toEqual(['S']);
   expect(elements(xml, 'BaseRectificada')).toEqual(['100.00']);
   expect(elements(xml, 'CuotaRectificada')).toEqual(['10.00']);
-  const apart = one({ type: 'R1', rectifies: { ...rectified, method: 'differences' }, replaced: null, exchanges: [] });
-  expect(elements(writeRegistration(apart, first).xml, 'TipoRectificativa')).toEqual(['I']);
-  expect(writeRegistration(apart, first).xml).not.toContain('ImporteRectificacion');
+  const byDifferences = one({
+    type: 'R1',
+    rectifies: { ...rectified, method: 'differences' },
+    replaced: null,
+    exchanges: [],
+  });
+  expect(elements(writeRegistration(byDifferences, first).xml, 'TipoRectificativa')).toEqual(['I']);
+  expect(writeRegistration(byDifferences, first).xml).not.toContain('ImporteRectificacion');
 });
 
 test('days to come are not told, and an advance is of the day on which it was paid', () => {
   const issuedOn = asDate('2027-03-10');
   const dayOf = (to: string, receivedOn: string | null = null) => {
     const operation = { from: asDate('2027-03-01'), to: asDate(to) };
-    const told = one({ issuedOn, operation, receivedOn: receivedOn === null ? null : asDate(receivedOn) });
-    return elements(writeRegistration(told, first).xml, 'FechaOperacion');
+    const reported = one({ issuedOn, operation, receivedOn: receivedOn === null ? null : asDate(receivedOn) });
+    return elements(writeRegistration(reported, first).xml, 'FechaOperacion');
   };
   expect(dayOf('2027-03-09')).toEqual(['09-03-2027']);
   expect(dayOf('2027-03-10')).toEqual([]);

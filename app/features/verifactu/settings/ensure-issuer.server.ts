@@ -9,12 +9,12 @@ import { lockIssuer, type IssuerRow } from '../issuers/issuer-store.server';
 /** Returns the taxpayer's settings, created if missing, and locked until the transaction ends. */
 export async function ensureIssuer(taxNumber: string): Promise<IssuerRow> {
   if (taxNumberProblem(taxNumber) !== null) throw new AppError('verifactu_no_taxpayer');
-  const begun = await db()
+  const started = await db()
     .insert(verifactuIssuer)
     .values({ taxNumber, installation: randomUUID(), updatedAt: now() })
     .onConflictDoNothing()
     .returning({ id: verifactuIssuer.id });
-  if (begun.length > 0) {
+  if (started.length > 0) {
     const environments = ['production', 'test'] as const;
     await db()
       .insert(verifactuQueue)

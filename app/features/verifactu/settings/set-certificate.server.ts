@@ -8,7 +8,7 @@ import { db, inRetriedTransaction } from '../../../database/connection.server';
 import { verifactuIssuer, verifactuQueue } from '../../../database/verifactu-schema.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { sendSoon } from '../queue/send-soon.server';
-import { tellOfCertificate } from '../queue/tell-of-agency.server';
+import { alertCertificate } from '../queue/tell-of-agency.server';
 import { readCertificate } from '../transport/read-certificate.server';
 import { MAX_CERTIFICATE_BYTES } from './certificate-limits';
 import { sealCertificate } from '../issuers/certificate-store.server';
@@ -33,7 +33,7 @@ export async function setCertificate(actor: Actor, file: Uint8Array | null, inpu
   const { taxNumber } = await requireAdminBuilding(actor);
   await inRetriedTransaction(async () => {
     const issuer = await ensureIssuer(taxNumber);
-    const told = {
+    const auditFacts = {
       certificateHolder: certificate.holder.name,
       certificateTaxNumber: certificate.holder.taxNumber,
       certificateIssuedBy: certificate.issuedBy,
@@ -44,7 +44,7 @@ export async function setCertificate(actor: Actor, file: Uint8Array | null, inpu
     await db()
       .update(verifactuIssuer)
       .set({
-        ...told,
+        ...auditFacts,
         sealedCertificate: sealCertificate(issuer.id, { pkcs12, password }),
         version: issuer.version + 1,
         updatedAt: now(),
@@ -56,7 +56,7 @@ export async function setCertificate(actor: Actor, file: Uint8Array | null, inpu
       after: { holder: certificate.holder.name, until: certificate.validUntil },
     });
     await tryAgain(taxNumber);
-    await tellOfCertificate(taxNumber, null);
+    await alertCertificate(taxNumber, null);
   });
   sendSoon();
 }

@@ -53,9 +53,9 @@ describe('a certificate', () => {
     const { rows } = await db().execute<Record<string, unknown>>(sql`SELECT * FROM verifactu_issuer`);
     expect(JSON.stringify(rows)).not.toContain(PASSWORD);
     expect(JSON.stringify(rows)).not.toContain(file.toString('base64').slice(0, 60));
-    const told = await db().select().from(auditEntry);
-    expect(told.map(({ action }) => action)).toEqual(['verifactu.certificate_set']);
-    expect(JSON.stringify(told)).not.toContain(PASSWORD);
+    const entries = await db().select().from(auditEntry);
+    expect(entries.map(({ action }) => action)).toEqual(['verifactu.certificate_set']);
+    expect(JSON.stringify(entries)).not.toContain(PASSWORD);
   });
 
   test.each([
@@ -64,7 +64,7 @@ describe('a certificate', () => {
     ['a picture', async () => Buffer.from('\x89PNG'), PASSWORD, 'file certificate_file'],
     ['a file of megabytes', async () => Buffer.alloc(200_000, 1), PASSWORD, 'file certificate_file'],
     ['another password', async () => file, 'otra', 'password certificate_password'],
-  ])('is not %s', async (_what, bytes, password, problem) => {
+  ])('is not %s', async (_description, bytes, password, problem) => {
     expect(await problemsOf(bytes().then((sent) => setCertificate(owner, sent, { password })))).toBe(problem);
     expect((await viewVerifactu(owner)).certificate).toBeNull();
   });
@@ -100,7 +100,7 @@ describe('the day', () => {
       'producerTaxNumber tax_number_control',
     ],
     ['that is none', { runsFrom: '2027-02-30' }, true, 'runsFrom date_invalid'],
-  ])('is not one %s', async (_what, change, hasCertificate, problem) => {
+  ])('is not one %s', async (_description, change, hasCertificate, problem) => {
     if (hasCertificate) await setCertificate(owner, file, { password: PASSWORD });
     expect(await problemsOf(set({ runsFrom: '2027-05-03', ...change }))).toBe(problem);
     expect((await viewVerifactu(owner)).settings.runsFrom).toBeNull();

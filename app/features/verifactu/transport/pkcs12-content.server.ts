@@ -11,8 +11,8 @@ import {
 
 /** Ciphers of RFC 7292, appendix C, except RC4. */
 const pkcs12Ciphers: Record<string, { keyBytes: number; decrypt: typeof decryptRc2 }> = {
-  '1.2.840.113549.1.12.1.3': { keyBytes: 24, decrypt: (...given) => decrypt('des-ede3-cbc', ...given) },
-  '1.2.840.113549.1.12.1.4': { keyBytes: 16, decrypt: (...given) => decrypt('des-ede-cbc', ...given) },
+  '1.2.840.113549.1.12.1.3': { keyBytes: 24, decrypt: (...args) => decrypt('des-ede3-cbc', ...args) },
+  '1.2.840.113549.1.12.1.4': { keyBytes: 16, decrypt: (...args) => decrypt('des-ede-cbc', ...args) },
   '1.2.840.113549.1.12.1.5': { keyBytes: 16, decrypt: decryptRc2 },
   '1.2.840.113549.1.12.1.6': { keyBytes: 5, decrypt: decryptRc2 },
 };

@@ -15,7 +15,8 @@ const person: Holder = { kind: 'person', givenName: 'JOSÉ, "Pepe"', surname: 'N
 const entity = { name: 'Casa <Peña>, S.L.', taxNumber: 'B58378431' };
 const made = authority.issue(person);
 
-const file = (wanted: string) => Buffer.from(containers.find((each) => each.with.startsWith(wanted))!.file, 'base64');
+const file = (containerName: string) =>
+  Buffer.from(containers.find((each) => each.with.startsWith(containerName))!.file, 'base64');
 
 function problemsOf(read: () => unknown) {
   try {
@@ -97,8 +98,8 @@ describe('what is refused', () => {
 
   test.each(['RC2 with 40', 'RC2 with 128', 'AES with 256', 'an elliptic key', 'no digest', 'a key and', '600,000'])(
     'another password than that of %s',
-    (wanted) => {
-      expect(problemsOf(() => readCertificate(file(wanted), 'contrasena', AT))).toEqual([
+    (containerName) => {
+      expect(problemsOf(() => readCertificate(file(containerName), 'contrasena', AT))).toEqual([
         { path: 'password', problem: 'certificate_password' },
       ]);
     },

@@ -15,10 +15,10 @@ const HEADER = /cabecera|ObligadoEmision|Representante|RemisionVoluntaria|FechaF
 export function readFault(body: ReadElement): AgencyFailure | null {
   const fault = elementOf(body, 'Fault');
   if (fault === undefined) return null;
-  const said = textOf(fault, 'faultstring') ?? '';
-  const [, code = null] = /Codigo\s*\[\s*(-?\d+)\s*\]/i.exec(said) ?? [];
-  const isOfRecord = code !== null && codesOfRecords.has(code) && !HEADER.test(said);
-  return { kind: 'failed', failure: 'fault', code, text: shortLine(said), isOfRecord };
+  const faultText = textOf(fault, 'faultstring') ?? '';
+  const [, code = null] = /Codigo\s*\[\s*(-?\d+)\s*\]/i.exec(faultText) ?? [];
+  const isOfRecord = code !== null && codesOfRecords.has(code) && !HEADER.test(faultText);
+  return { kind: 'failed', failure: 'fault', code, text: shortLine(faultText), isOfRecord };
 }
 
 export function shortLine(text: string): string {

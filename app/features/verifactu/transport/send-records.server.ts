@@ -57,17 +57,17 @@ function notExchanged(error: unknown): AgencyFailure {
   const known = typeof code === 'string' ? code : null;
   const isOfCertificate = CERTIFICATE_ALERT.test(message) || CERTIFICATE_UNUSABLE.test(known ?? '');
   // Keeps the alert's name from OpenSSL's message, without source locations.
-  const [said = message] = /[\w/]* alert [a-z ]+/.exec(message) ?? [];
-  return failed(isOfCertificate ? 'certificate_refused' : 'unreachable', known, shortLine(said));
+  const [parsed = message] = /[\w/]* alert [a-z ]+/.exec(message) ?? [];
+  return failed(isOfCertificate ? 'certificate_refused' : 'unreachable', known, shortLine(parsed));
 }
 
 function understood({ status, headers, body }: XmlResponse, sent: readonly RecordName[]): AgencyAnswer {
   const text = decoded(body, headers['content-type']);
   const message = text === null ? null : readSoapBody(text);
   // The agency's refusals come with 200, 403, or 500 alike, so the body is checked before the status.
-  const said = message && (readFault(message) ?? (status === 200 ? readAnswer(message, sent) : null));
+  const parsed = message && (readFault(message) ?? (status === 200 ? readAnswer(message, sent) : null));
   const answer =
-    said ??
+    parsed ??
     failed(
       status === 401 || status === 403 ? 'certificate_refused' : 'not_understood',
       String(status),

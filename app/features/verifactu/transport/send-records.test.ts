@@ -83,9 +83,9 @@ describe('records that the agency takes', () => {
   });
 
   test('go over plain HTTP to a stand-in without certificates', async () => {
-    let asked = '';
+    let requestBody = '';
     const server = overHttp((request, response) => {
-      request.on('data', (part: Buffer) => (asked += part.toString()));
+      request.on('data', (part: Buffer) => (requestBody += part.toString()));
       request.on('end', () => response.writeHead(503, { 'retry-after': '120' }).end());
     });
     const address = `http://127.0.0.1:${await listening(server)}/`;
@@ -98,8 +98,8 @@ describe('records that the agency takes', () => {
       isOfRecord: false,
       waitSeconds: 120,
     });
-    expect(asked).toContain(xml);
-    expect(await faultsBySchema(bodyOf(asked)!, 'delivery')).toEqual([]);
+    expect(requestBody).toContain(xml);
+    expect(await faultsBySchema(bodyOf(requestBody)!, 'delivery')).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { PostButton } from '../../../ui/admin/action-button';
-import type { DrawnIcon } from '../../../ui/drawn-icon';
+import type { RenderedIcon } from '../../../ui/drawn-icon';
 import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import IconCircleCheck from 'virtual:icons/circle-check';
 import IconHourglass from 'virtual:icons/hourglass';
@@ -11,10 +11,10 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { DeliveryState } from '../webhook-events';
 import type { WebhookPage } from './webhooks-page.server';
-import { useWebhookWords } from './use-webhook-words';
+import { useWebhookTexts } from './use-webhook-words';
 import styles from './webhook-admin.module.css';
 
-const looks: Record<DeliveryState, { icon: DrawnIcon; tone: Tone }> = {
+const looks: Record<DeliveryState, { icon: RenderedIcon; tone: Tone }> = {
   queued: { icon: IconHourglass, tone: 'today' },
   delivered: { icon: IconCircleCheck, tone: 'good' },
   failed: { icon: IconAlertTriangle, tone: 'urgent' },
@@ -69,7 +69,7 @@ export function DeliveryTable({ page }: { page: WebhookPage }) {
 function DeliveryRow({ row, timeZone }: { row: Delivery; timeZone: string }) {
   const { t } = useTranslation('webhooks');
   const locale = useLocale();
-  const { eventName, errorText } = useWebhookWords();
+  const { eventName, errorText } = useWebhookTexts();
   const at = formatInstant(row.createdAt, locale, timeZone);
   const next = row.attempts > 0 && row.nextAttemptAt && formatInstant(row.nextAttemptAt, locale, timeZone);
   return (

@@ -23,7 +23,7 @@ const errors = [
 ] as const;
 
 /** Returns the labels of events and failures; the columns may contain values unknown to this version. */
-export function useWebhookWords() {
+export function useWebhookTexts() {
   const { t } = useTranslation('webhooks');
   return {
     eventName: (event: string) =>

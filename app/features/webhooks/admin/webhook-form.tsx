@@ -7,7 +7,7 @@ import type { FormValues } from '../../../core/typed-fields';
 import { useTranslation } from '../../../ui/translation';
 import { webhookEvents } from '../webhook-events';
 import { webhookFields } from '../webhook-fields';
-import { useWebhookWords } from './use-webhook-words';
+import { useWebhookTexts } from './use-webhook-words';
 
 interface WebhookFormProps {
   values: FormValues;
@@ -17,7 +17,7 @@ interface WebhookFormProps {
 
 export function WebhookForm({ values, version, answer }: WebhookFormProps) {
   const { t } = useTranslation('webhooks');
-  const { eventName } = useWebhookWords();
+  const { eventName } = useWebhookTexts();
   const labels = { url: t('field.url'), events: t('field.events'), active: t('field.active') };
   const load = async () => {
     const { createWebhookInput, updateWebhookInput } = await import('../webhook-input');

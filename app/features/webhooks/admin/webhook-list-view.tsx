@@ -16,7 +16,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { WebhookList } from '../list-webhooks.server';
 import { DeliveryStatus } from './delivery-table';
-import { useWebhookWords } from './use-webhook-words';
+import { useWebhookTexts } from './use-webhook-words';
 import styles from './webhook-admin.module.css';
 
 /** Lists the webhooks with their last delivery; also used to choose a webhook if a screen's id is missing. */
@@ -56,7 +56,7 @@ function WebhookTable({ list }: { list: WebhookList }) {
   const { t } = useTranslation('webhooks');
   const locale = useLocale();
   const paths = usePaths();
-  const { eventName } = useWebhookWords();
+  const { eventName } = useWebhookTexts();
   return (
     <Table label={t('title')} className={styles.list}>
       <thead>

@@ -7,7 +7,7 @@ const series = [
   { key: 'before', label: 'Year before', drawn: 'line' },
 ] as const;
 
-function drawn(values: [number | null, number | null][], at: number | null = null): string {
+function rendered(values: [number | null, number | null][], at: number | null = null): string {
   return renderToStaticMarkup(
     <ChartPicture
       points={values.map(([now, before], index) => ({ name: `Month ${index + 1}`, values: { now, before } }))}
@@ -21,7 +21,7 @@ function drawn(values: [number | null, number | null][], at: number | null = nul
 }
 
 test('bars stand on zero or hang from it, and a line is broken where there is no value', () => {
-  const html = drawn([
+  const html = rendered([
     [20, 10],
     [-20, null],
     [null, 0],
@@ -37,6 +37,6 @@ test('bars stand on zero or hang from it, and a line is broken where there is no
 });
 
 test('what is told of a point leaves out what it does not have', () => {
-  expect(drawn([[20, null]], 0)).toMatch(/<b>Month 1<\/b><div><dt>This year<\/dt><dd>20 nights<\/dd><\/div><\/dl>/);
-  expect(drawn([[20, null]])).not.toContain('<dl');
+  expect(rendered([[20, null]], 0)).toMatch(/<b>Month 1<\/b><div><dt>This year<\/dt><dd>20 nights<\/dd><\/div><\/dl>/);
+  expect(rendered([[20, null]])).not.toContain('<dl');
 });

@@ -51,7 +51,7 @@ export function ChartPicture({ points, series, valueText, axisText, at, onPoint 
             data-side={at < points.length / 2 ? 'right' : 'left'}
             style={{ '--point': `${(100 * (at + 0.5)) / points.length}%` } as CSSProperties}
           >
-            <Told point={points[at]} series={series} valueText={valueText} />
+            <PointText point={points[at]} series={series} valueText={valueText} />
           </div>
         )}
       </div>
@@ -85,7 +85,11 @@ function Bars({ point, bars, depth }: { point: TrendPoint; bars: readonly TrendS
   );
 }
 
-function Told({ point, series, valueText }: { point: TrendPoint } & Pick<ChartPictureProps, 'series' | 'valueText'>) {
+function PointText({
+  point,
+  series,
+  valueText,
+}: { point: TrendPoint } & Pick<ChartPictureProps, 'series' | 'valueText'>) {
   return (
     <dl className={styles.card}>
       <b>{point.name}</b>

@@ -11,7 +11,7 @@ const STEPS = 4;
 export function chartScale(values: readonly number[]): ChartScale {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
-  const step = roundStep((high - low) / STEPS);
+  const step = roundedStep((high - low) / STEPS);
   const first = Math.floor(low / step);
   const last = Math.max(Math.ceil(high / step), first + 1);
   const ticks = Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
@@ -19,7 +19,7 @@ export function chartScale(values: readonly number[]): ChartScale {
 }
 
 /** Returns the smallest of 1, 2, 5, 10, 20, 25, 50, 100, … that is at least the length. */
-function roundStep(length: number): number {
+function roundedStep(length: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(length, 1)));
   const factors = power === 1 ? [1, 2, 5, 10] : [1, 2, 2.5, 5, 10];
   return factors.find((factor) => factor * power >= length)! * power;

@@ -55,10 +55,10 @@ export function TrendChart(props: TrendChartProps) {
   function readingOf(index: number): string {
     const point = points[index];
     if (!point) return '';
-    const said = series.flatMap(({ key, label: what }) => {
+    const texts = series.flatMap(({ key, label: what }) => {
       const value = point.values[key];
       return value === null || value === undefined ? [] : [`${what} ${valueText(value)}`];
     });
-    return `${point.name}: ${said.join(', ')}`;
+    return `${point.name}: ${texts.join(', ')}`;
   }
 }

@@ -34,6 +34,6 @@ function withoutRows(values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([path]) => !/\.\d+\./.test(path)));
 }
 
-function newest(seen: number | undefined, told: number | undefined): number | undefined {
-  return seen === undefined || told === undefined ? seen : Math.max(seen, told);
+function newest(seen: number | undefined, reported: number | undefined): number | undefined {
+  return seen === undefined || reported === undefined ? seen : Math.max(seen, reported);
 }

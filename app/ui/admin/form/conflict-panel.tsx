@@ -44,10 +44,10 @@ export function ConflictPanel({ conflict, labels, words, onDiscard }: ConflictPa
           </tr>
         </thead>
         <tbody>
-          {conflict.fields.map(({ field, was, theirs, mine, clashes: asks }) => (
-            <tr key={field} className={asks ? styles.clash : undefined}>
+          {conflict.fields.map(({ field, was, theirs, mine, clashes: needsChoice }) => (
+            <tr key={field} className={needsChoice ? styles.clash : undefined}>
               <th scope="row">
-                {asks ? (
+                {needsChoice ? (
                   <IconAlertTriangle size={14} aria-label={t('conflict.clash')} />
                 ) : (
                   <IconCheck size={14} aria-label={t('conflict.joined')} />
@@ -60,7 +60,7 @@ export function ConflictPanel({ conflict, labels, words, onDiscard }: ConflictPa
                 { side: 'mine', value: mine },
               ].map(({ side, value }) => (
                 <td key={side}>
-                  {asks ? (
+                  {needsChoice ? (
                     <label className={styles.pick}>
                       <input
                         type="radio"

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState, type FocusEvent, type FormEvent, 
 import { Form, useLocation, useNavigation } from 'react-router';
 import { kindOf, postedValues, type FormValues } from '../../../core/typed-fields';
 import { useTranslation } from '../../translation';
-import { NOT_MEANT, useKey } from '../use-key';
+import { NOT_HANDLED, useKey } from '../use-key';
 import { changedPaths } from './changed-paths';
 import { ConflictPanel } from './conflict-panel';
 import styles from './admin-form.module.css';
@@ -71,15 +71,19 @@ export function FormBody({ kinds, labels, values: stored, defaults, version, ans
     }
     follow();
   };
-  const say = (path: string, text: string) =>
+  const setFieldError = (path: string, text: string) =>
     kindOf(kinds, path) === 'check' ? t(text ? 'yes' : 'no') : words ? words(path, text) : text;
   const save = () => form.current?.requestSubmit();
   const hasKey = useIsKeyOwner(form);
-  useKey('s', () => (isKeyOwner(form.current) ? !readOnly && save() : NOT_MEANT), { ctrl: true });
+  useKey('s', () => (isKeyOwner(form.current) ? !readOnly && save() : NOT_HANDLED), { ctrl: true });
 
   // A server error on a field holds until the field's value changes.
-  const told = answer?.refusal.fields.filter(({ path }) => (now[path] ?? '') === (answer.typed[path] ?? '')) ?? [];
-  const problems = [...check.found, ...told.filter(({ path }) => !check.found.some((own) => own.path === path))];
+  const serverProblems =
+    answer?.refusal.fields.filter(({ path }) => (now[path] ?? '') === (answer.typed[path] ?? '')) ?? [];
+  const problems = [
+    ...check.found,
+    ...serverProblems.filter(({ path }) => !check.found.some((own) => own.path === path)),
+  ];
   const problemsKey = JSON.stringify(problems);
   const parts = useMemo(
     () => ({
@@ -95,8 +99,9 @@ export function FormBody({ kinds, labels, values: stored, defaults, version, ans
     [kinds, labels, readOnly, isNew, changedKey, problemsKey],
   );
   const summary = refused ?? (answer && !answer.conflict ? answer.refusal : null);
-  const stillWrong = summary?.fields.filter(({ path }) => problems.some((problem) => problem.path === path)) ?? [];
-  const isMended = summary !== null && summary.fields.length > 0 && stillWrong.length === 0;
+  const remainingProblems =
+    summary?.fields.filter(({ path }) => problems.some((problem) => problem.path === path)) ?? [];
+  const isCorrected = summary !== null && summary.fields.length > 0 && remainingProblems.length === 0;
   return (
     <FormContext value={parts}>
       <FormValuesContext value={now}>
@@ -127,12 +132,12 @@ export function FormBody({ kinds, labels, values: stored, defaults, version, ans
           {version !== undefined && <input type="hidden" name="version" value={version} />}
           {version !== undefined && <input type="hidden" name="was" value={JSON.stringify(stored)} />}
           {answer?.conflict && (
-            <ConflictPanel conflict={answer.conflict} labels={labels} words={say} onDiscard={onDiscard} />
+            <ConflictPanel conflict={answer.conflict} labels={labels} words={setFieldError} onDiscard={onDiscard} />
           )}
-          {summary && !isMended && (
+          {summary && !isCorrected && (
             <FormSummary
               refused={summary}
-              fields={stillWrong}
+              fields={remainingProblems}
               labels={labels}
               kinds={kinds}
               title={rest.refusedTitle}
@@ -146,7 +151,7 @@ export function FormBody({ kinds, labels, values: stored, defaults, version, ans
               changes={isNew ? [] : changed.map((path) => ({ path, was: stored[path] ?? '', now: now[path] ?? '' }))}
               isNew={isNew}
               labels={labels}
-              words={say}
+              words={setFieldError}
               label={rest.saveLabel}
               look={rest.bar ?? 'page'}
               busy={busy && sending.current}

@@ -38,12 +38,12 @@ export function LeaveGuard({ count, sending }: Typed) {
     setTypedForms([...typedForms, own]);
     return () => setTypedForms(typedForms.filter((form) => form !== own));
   }, []);
-  const asks = useSyncExternalStore(
+  const shouldConfirm = useSyncExternalStore(
     subscribe,
     () => typedForms[0] === own,
     () => false,
   );
-  return asks && <PageGuard />;
+  return shouldConfirm && <PageGuard />;
 }
 
 const isSending = () => typedForms.some(({ current }) => current.sending.current);
@@ -57,11 +57,11 @@ function PageGuard() {
       (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
   );
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const confirmLeave = (event: BeforeUnloadEvent) => {
       if (!isSending()) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', confirmLeave);
+    return () => window.removeEventListener('beforeunload', confirmLeave);
   }, []);
   const blocked = blocker.state === 'blocked';
   useEffect(() => {

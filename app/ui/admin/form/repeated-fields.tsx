@@ -33,7 +33,7 @@ export function RepeatedFields({ path, name, max, children }: RepeatedFieldsProp
   const { defaults, readOnly } = parts;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const wanted = useRef<string>(undefined);
+  const pending = useRef<string>(undefined);
   const [rows, setRows] = useState<Row[]>(() =>
     Array.from({ length: rowsOf(defaults, path) }, (_, index) => ({
       key: index,
@@ -44,13 +44,13 @@ export function RepeatedFields({ path, name, max, children }: RepeatedFieldsProp
 
   // The form follows input events; adding or removing a row fires none by itself.
   useEffect(() => {
-    if (wanted.current === undefined) return;
+    if (pending.current === undefined) return;
     box.current?.dispatchEvent(new Event('input', { bubbles: true }));
-    const button = document.getElementById(wanted.current);
+    const button = document.getElementById(pending.current);
     const field =
       button ?? box.current?.querySelector<HTMLElement>('[data-row]:last-of-type :is(input, textarea, select)');
     (field ?? box.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
-    wanted.current = undefined;
+    pending.current = undefined;
   }, [rows]);
 
   const arrange = (move: RowMove, index: number) => (event: MouseEvent) => {
@@ -59,7 +59,7 @@ export function RepeatedFields({ path, name, max, children }: RepeatedFieldsProp
     setNextKey(nextKey + 1);
     setRows(next);
     const place = move === 'up' ? index - 1 : move === 'down' ? index + 1 : Math.min(index, next.length - 1);
-    wanted.current = move === 'add' ? '' : `${id}-${move}-${Math.max(0, Math.min(place, next.length - 1))}`;
+    pending.current = move === 'add' ? '' : `${id}-${move}-${Math.max(0, Math.min(place, next.length - 1))}`;
   };
   const button = (move: RowMove, index: number) => ({
     id: `${id}-${move}-${index}`,

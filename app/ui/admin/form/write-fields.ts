@@ -5,8 +5,8 @@ export function writeFields(form: HTMLFormElement, values: FormValues): void {
   for (const [name, text] of Object.entries(values)) {
     for (const field of form.querySelectorAll(`[name="${CSS.escape(name)}"]`)) {
       if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
-        const wanted = field.value === 'on' ? text !== '' : text.split(',').includes(field.value);
-        if (field.checked !== wanted) field.click();
+        const shouldCheck = field.value === 'on' ? text !== '' : text.split(',').includes(field.value);
+        if (field.checked !== shouldCheck) field.click();
       } else if (
         field instanceof HTMLInputElement ||
         field instanceof HTMLTextAreaElement ||

@@ -1,6 +1,6 @@
 import IconDownload from 'virtual:icons/download';
 import IconX from 'virtual:icons/x';
-import type { DrawnIcon } from '../../drawn-icon';
+import type { RenderedIcon } from '../../drawn-icon';
 import { useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { formatNumber } from '../../../core/format';
@@ -18,7 +18,7 @@ import type { Selection } from './use-selection';
 export interface BulkAction<Row> {
   intent: string;
   label: string;
-  icon?: DrawnIcon;
+  icon?: RenderedIcon;
   /** Explains why these rows do not allow the action, and the way out; undefined if they do. */
   refusal?: (rows: readonly Row[]) => string | undefined;
 }

@@ -76,18 +76,18 @@ function FreeColumns({ shown }: { shown: readonly string[] }) {
   const { t } = useTranslation('ui/list');
   const { rules, page, to, words } = useList();
   const { query } = page.list;
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const navigate = useNavigate();
   const hydrated = useHydrated();
   // Shows the requested choice at once; columns that are not shown keep their place while the menu is open.
-  const given = shown.join();
-  const [asked, setAsked] = useState(() => ({ given, shown, order: inOrder(rules, shown) }));
-  if (asked.given !== given) {
-    const order = asked.shown.join() === given ? asked.order : inOrder(rules, shown);
-    setAsked({ given, shown, order });
+  const shownKey = shown.join();
+  const [request, setRequested] = useState(() => ({ given: shownKey, shown, order: inOrder(rules, shown) }));
+  if (request.given !== shownKey) {
+    const order = request.shown.join() === shownKey ? request.order : inOrder(rules, shown);
+    setRequested({ given: shownKey, shown, order });
   }
   const show = (order: string[], columns: readonly string[]) => {
-    setAsked({ given, shown: columns, order });
+    setRequested({ given: shownKey, shown: columns, order });
     void navigate(to(listAddress(rules, query, { columns, page: query.page })), {
       replace: true,
       preventScrollReset: true,
@@ -95,21 +95,21 @@ function FreeColumns({ shown }: { shown: readonly string[] }) {
   };
   const check = (name: string, on: boolean) =>
     show(
-      asked.order,
-      asked.order.filter((one) => (one === name ? on : asked.shown.includes(one))),
+      request.order,
+      request.order.filter((one) => (one === name ? on : request.shown.includes(one))),
     );
   const move = (name: string, place: number) => {
-    const { order } = asked;
+    const { order } = request;
     if (place < 0 || place >= order.length) return;
     const moved = arrayMove(order, order.indexOf(name), place);
-    setSaid(t('columns.moved', { name: words.column(name), place: place + 1, of: order.length }));
+    setAnnouncement(t('columns.moved', { name: words.column(name), place: place + 1, of: order.length }));
     show(
       moved,
-      moved.filter((one) => asked.shown.includes(one)),
+      moved.filter((one) => request.shown.includes(one)),
     );
   };
   const drop = ({ active, over }: DragEndEvent) => {
-    if (over && active.id !== over.id) move(String(active.id), asked.order.indexOf(String(over.id)));
+    if (over && active.id !== over.id) move(String(active.id), request.order.indexOf(String(over.id)));
   };
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   return (
@@ -121,15 +121,15 @@ function FreeColumns({ shown }: { shown: readonly string[] }) {
       accessibility={silent}
     >
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
-      <SortableContext items={asked.order} strategy={verticalListSortingStrategy}>
+      <SortableContext items={request.order} strategy={verticalListSortingStrategy}>
         <ul>
-          {asked.order.map((name, place) => (
+          {request.order.map((name, place) => (
             <ColumnRow
               key={name}
               name={name}
-              checked={asked.shown.includes(name)}
+              checked={request.shown.includes(name)}
               onMove={(step) => move(name, place + step)}
               onCheck={hydrated ? (on) => check(name, on) : undefined}
             />

@@ -3,7 +3,7 @@ import type { ListAddress } from '../../../core/list-address';
 import type { ListPage, ListResult } from '../../../core/list-page';
 import type { ColumnOf, FilterOf, ListRules, ViewOf } from '../../../core/list-rules';
 
-export interface ListWords<R extends ListRules = ListRules> {
+export interface ListLabels<R extends ListRules = ListRules> {
   title: string;
   search: string;
   placeholder: string;
@@ -34,7 +34,7 @@ export interface ListParts {
   rules: ListRules;
   page: ListPage<ListResult<ListRules>>;
   to: (query?: ListAddress) => string;
-  words: ListWords;
+  words: ListLabels;
   /** Choices for filters of kind `id`, and suggestions for other filters. */
   choices: Readonly<Record<string, readonly FilterChoice[]>>;
 }

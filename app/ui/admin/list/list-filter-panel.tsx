@@ -19,7 +19,7 @@ export function ListFilterPanel() {
   if (names.length === 0) return null;
   const count = activeFilters(rules, query).filter((name) => name !== 'q').length;
   const address = listAddress(rules, query);
-  const kept = ['saved', viewParamOf(rules), 'q', 'sort', 'columns', 'perPage'];
+  const preserved = ['saved', viewParamOf(rules), 'q', 'sort', 'columns', 'perPage'];
   const isLong = (name: string) => rules.filters[name]?.kind === 'many';
   return (
     <FilterMenu
@@ -29,7 +29,7 @@ export function ListFilterPanel() {
       open={Object.keys(page.problems).length > 0}
     >
       <Form action={to()} className={styles.panel} key={JSON.stringify(query)} preventScrollReset>
-        <HiddenFields of={Object.fromEntries(kept.map((name) => [name, address[name]]))} />
+        <HiddenFields of={Object.fromEntries(preserved.map((name) => [name, address[name]]))} />
         {names.filter(isLong).map((name) => (
           <ListFilterField key={name} name={name} />
         ))}

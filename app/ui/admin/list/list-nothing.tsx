@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import IconFilterOff from 'virtual:icons/filter-off';
-import type { DrawnIcon } from '../../drawn-icon';
+import type { RenderedIcon } from '../../drawn-icon';
 import type { ReactNode } from 'react';
 import { activeFilters, dropFilter, listAddress, noFilters } from '../../../core/list-address';
 import { Link } from '../../link';
@@ -9,7 +9,7 @@ import { EmptyState } from '../empty-state';
 import { useList } from './list-context';
 import { useFilterText } from './use-filter-text';
 
-export function ListNothing({ icon, start }: { icon: DrawnIcon; start: ReactNode }) {
+export function ListNothing({ icon, start }: { icon: RenderedIcon; start: ReactNode }) {
   const { t } = useTranslation('ui/list');
   const { rules, page, to, words } = useList();
   const text = useFilterText();

@@ -1,4 +1,4 @@
-import type { DrawnIcon } from '../../drawn-icon';
+import type { RenderedIcon } from '../../drawn-icon';
 import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { useNavigation } from 'react-router';
 import { listAddress, searchOf, type ListAddress } from '../../../core/list-address';
@@ -10,7 +10,7 @@ import { BulkNotice } from './bulk-notice';
 import { BulkBar, type BulkAction } from './bulk-bar';
 import { ListChips } from './list-chips';
 import { ListColumns } from './list-columns';
-import { ListContext, type FilterChoice, type ListParts, type ListWords } from './list-context';
+import { ListContext, type FilterChoice, type ListParts, type ListLabels } from './list-context';
 import { ListExport } from './list-export';
 import { ListFilterPanel } from './list-filter-panel';
 import { ListKeysHelp } from './list-keys-help';
@@ -31,10 +31,10 @@ export interface AdminListProps<R extends ListRules, L extends ListResult<R>> {
   rules: R;
   page: ListPage<L>;
   to: (query?: ListAddress) => string;
-  words: ListWords<R>;
+  words: ListLabels<R>;
   cells: Readonly<Record<ColumnOf<R>, (row: RowOf<L>) => ReactNode>>;
   look: (row: RowOf<L>) => ListRowLook;
-  icon: DrawnIcon;
+  icon: RenderedIcon;
   choices?: Readonly<Record<string, readonly FilterChoice[]>>;
   /** Pages above this one; `here` is this page's label in the trail. */
   trail?: { label: string; to: string }[];
@@ -65,7 +65,7 @@ export function AdminList<R extends ListRules, L extends ListResult<R> & { data:
   const selection = useSelection(box, searchOf({ ...address, columns: undefined }));
   const onKeyDown = useListKeys(box, selection);
   const loading = useNavigation().location?.pathname === to();
-  useFocusKept(box, searchOf(address));
+  useRetainedFocus(box, searchOf(address));
   const parts = useMemo(
     () => ({ rules, page, to, words, choices: choices ?? {} }) as unknown as ListParts,
     [rules, page, to, words, choices],
@@ -149,12 +149,12 @@ export function AdminList<R extends ListRules, L extends ListResult<R> & { data:
 /**
  * Moves the focus to the rows if the focused element disappears with the old ones, such as a filter's remove button.
  */
-function useFocusKept(box: RefObject<HTMLDivElement | null>, address: string) {
-  const drawn = useRef(address);
+function useRetainedFocus(box: RefObject<HTMLDivElement | null>, address: string) {
+  const rendered = useRef(address);
   useEffect(() => {
-    if (drawn.current !== address && document.activeElement === document.body) {
+    if (rendered.current !== address && document.activeElement === document.body) {
       box.current?.focus({ preventScroll: true });
     }
-    drawn.current = address;
+    rendered.current = address;
   }, [box, address]);
 }

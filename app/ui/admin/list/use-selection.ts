@@ -13,7 +13,7 @@ export interface Selection {
  */
 export function useSelection(box: RefObject<HTMLElement | null>, rowsKey: string): Selection {
   const last = useRef<HTMLInputElement>(undefined);
-  const drawn = useRef<string>(undefined);
+  const rendered = useRef<string>(undefined);
   const [ids, setIds] = useState<readonly string[]>([]);
   const inputs = useCallback(
     () => [...(box.current?.querySelectorAll<HTMLInputElement>('tbody input[name=ids]') ?? [])],
@@ -32,8 +32,8 @@ export function useSelection(box: RefObject<HTMLElement | null>, rowsKey: string
     last.current = undefined;
     // The head's checkbox may have been checked before the JavaScript loaded.
     const head = box.current?.querySelector<HTMLInputElement>('thead input[type=checkbox]');
-    if (drawn.current === undefined && head?.checked) for (const input of inputs()) input.checked = true;
-    drawn.current = rowsKey;
+    if (rendered.current === undefined && head?.checked) for (const input of inputs()) input.checked = true;
+    rendered.current = rowsKey;
     read();
   }, [box, inputs, read, rowsKey]);
   return {

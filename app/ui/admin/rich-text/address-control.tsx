@@ -1,12 +1,12 @@
 import { Button, Popover, TextInput } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
-import type { DrawnIcon } from '../../drawn-icon';
+import type { RenderedIcon } from '../../drawn-icon';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import styles from './rich-text.module.css';
 import type { ToolProps } from './tool-props';
 
 interface AddressControlProps extends ToolProps {
-  icon: DrawnIcon;
+  icon: RenderedIcon;
   label: string;
   isActive: boolean;
   addressLabel: string;
@@ -34,13 +34,13 @@ export function AddressControl(props: AddressControlProps) {
   } = props;
   const [opened, setOpened] = useState(false);
   const [address, setAddress] = useState('');
-  const [beside, setBeside] = useState('');
+  const [addressText, setAddressText] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   const hintId = useId();
   const warning = warningFor(address);
   const toggle = () => {
     setAddress(current());
-    setBeside(second?.current() ?? '');
+    setAddressText(second?.current() ?? '');
     setOpened(!opened);
   };
   const close = () => {
@@ -50,9 +50,9 @@ export function AddressControl(props: AddressControlProps) {
   const put = () => {
     if (apply.isRefused(address)) return;
     setOpened(false);
-    apply.act(address, beside);
+    apply.act(address, addressText);
   };
-  const takeAway = () => {
+  const removeAddress = () => {
     setOpened(false);
     remove?.act();
   };
@@ -92,8 +92,8 @@ export function AddressControl(props: AddressControlProps) {
         {second && (
           <TextInput
             label={second.label}
-            value={beside}
-            onChange={(event) => setBeside(event.currentTarget.value)}
+            value={addressText}
+            onChange={(event) => setAddressText(event.currentTarget.value)}
             onKeyDown={onKeyDown}
           />
         )}
@@ -102,7 +102,7 @@ export function AddressControl(props: AddressControlProps) {
         </p>
         <div className={styles.askingEnd}>
           {remove && (
-            <Button variant="default" onClick={takeAway}>
+            <Button variant="default" onClick={removeAddress}>
               {remove.label}
             </Button>
           )}

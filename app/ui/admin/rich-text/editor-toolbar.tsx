@@ -1,5 +1,5 @@
 import { RichTextEditor } from '@mantine/tiptap';
-import type { DrawnIcon } from '../../drawn-icon';
+import type { RenderedIcon } from '../../drawn-icon';
 import IconArrowBackUp from 'virtual:icons/arrow-back-up';
 import IconArrowForwardUp from 'virtual:icons/arrow-forward-up';
 import IconBold from 'virtual:icons/bold';
@@ -23,7 +23,7 @@ const icons = {
   orderedList: IconListNumbers,
   undo: IconArrowBackUp,
   redo: IconArrowForwardUp,
-} satisfies Record<string, DrawnIcon>;
+} satisfies Record<string, RenderedIcon>;
 
 type Command = keyof typeof icons;
 type Tool = Command | 'link' | 'image';

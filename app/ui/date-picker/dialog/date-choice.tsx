@@ -1,13 +1,13 @@
 import { asDate, calendarDate, dateParts, earlier, later, type CalendarDate } from '../../../core/calendar-date';
 import { isDayRefused, type DateRules } from '../../../core/date-rules';
-import type { DateAsk } from '../../../core/date-kind';
+import type { DateInputSpec } from '../../../core/date-kind';
 import { useTranslation } from '../../translation';
 import type { PickerSession } from '../use-date-picker';
 import { DayCalendar } from './day-calendar';
 
 export interface ChoiceProps {
   label: string;
-  ask: DateAsk;
+  ask: DateInputSpec;
   rules: DateRules;
   session: PickerSession;
 }

@@ -3,7 +3,7 @@ import { pickValue } from '../pick-value';
 import { DateChoice, type ChoiceProps } from './date-choice';
 import { MomentChoice } from './moment-choice';
 import { PeriodGrid } from './period-grid';
-import { PickedInWords } from './picked-in-words';
+import { PickedDatesText } from './picked-in-words';
 import { PickerDialog } from './picker-dialog';
 
 interface DatePickerProps extends ChoiceProps {
@@ -21,7 +21,7 @@ export function DatePicker({ look, ...choice }: DatePickerProps) {
       session={session}
       look={look}
       width={width}
-      summary={<PickedInWords ask={ask} picked={session.picked} />}
+      summary={<PickedDatesText ask={ask} picked={session.picked} />}
     >
       <Choice {...choice} />
     </PickerDialog>

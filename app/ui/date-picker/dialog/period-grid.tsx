@@ -54,7 +54,7 @@ export function PeriodGrid({ kind, mode, picked, today, isUnavailable, onPick }:
     const selected = ends ? value >= from && value <= to : picked.includes(value);
     const end = ends && (value === from || value === to);
     const unavailable = isUnavailable(value);
-    const said = [
+    const texts = [
       nameOf(index, true),
       mode === 'range' && value === from && t('dates.start'),
       ends && value === to && value !== from && t('dates.end'),
@@ -70,7 +70,7 @@ export function PeriodGrid({ kind, mode, picked, today, isUnavailable, onPick }:
         <button
           type="button"
           tabIndex={index === active ? 0 : -1}
-          aria-label={said.filter(Boolean).join(', ')}
+          aria-label={texts.filter(Boolean).join(', ')}
           aria-disabled={unavailable || undefined}
           aria-current={value === today ? 'date' : undefined}
           className={styles.button}

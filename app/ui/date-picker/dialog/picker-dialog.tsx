@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'rea
 import { useTranslation } from '../../translation';
 import type { PickerSession } from '../use-date-picker';
 import styles from './picker-dialog.module.css';
-import { showBeside } from './show-beside';
+import { positionBeside } from './show-beside';
 import { Sign } from './sign';
 
 interface PickerDialogProps {
@@ -27,8 +27,8 @@ export function PickerDialog({ title, label, session, look, width, summary, chil
     const field = dialog?.parentElement;
     if (!dialog || !field) return;
     if (!modal) {
-      dialog.addEventListener('keydown', keepTabInside);
-      return showBeside(dialog, field);
+      dialog.addEventListener('keydown', trapTab);
+      return positionBeside(dialog, field);
     }
     dialog.showModal();
     return () => dialog.close();
@@ -106,7 +106,7 @@ export function PickerDialog({ title, label, session, look, width, summary, chil
 }
 
 /** Traps Tab as a modal dialog does: from the last control to the first, and back. */
-function keepTabInside(event: globalThis.KeyboardEvent): void {
+function trapTab(event: globalThis.KeyboardEvent): void {
   if (event.key !== 'Tab') return;
   const dialog = event.currentTarget as HTMLElement;
   const stops = [...dialog.querySelectorAll<HTMLElement>('button, select, [tabindex="0"]')].filter(

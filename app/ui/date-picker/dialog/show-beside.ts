@@ -4,7 +4,7 @@ const GAP = 10;
  * Shows a picker next to its field in the top layer, so that no panel with hidden overflow clips it. Returns a function
  * that hides it.
  */
-export function showBeside(box: HTMLElement, field: HTMLElement): () => void {
+export function positionBeside(box: HTMLElement, field: HTMLElement): () => void {
   box.showPopover();
   const edge = Number.parseFloat(getComputedStyle(box).getPropertyValue('--edge')) || 0;
   let above: boolean | undefined;

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../core/calendar-date';
 import { nightsOf } from '../../../core/stay';
-import { stayInWords } from '../../../core/words';
+import { stayText } from '../../../core/words';
 import { useTranslation } from '../../translation';
 import { useLocale } from '../../use-locale';
 import { pickDay, unavailableDays, type PickedStay } from '../pick-stay';
@@ -58,7 +58,7 @@ function Summary({ picked: { checkIn, checkOut } }: { picked: PickedStay }) {
   const stay = { checkIn, checkOut };
   return (
     <>
-      <b>{t('nights', { count: nightsOf(stay) })}</b>, {stayInWords(stay, locale, { weekdays: true })}
+      <b>{t('nights', { count: nightsOf(stay) })}</b>, {stayText(stay, locale, { weekdays: true })}
     </>
   );
 }

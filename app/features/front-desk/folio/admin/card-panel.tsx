@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { dateInZone } from '../../../../core/calendar-date';
 import { formatDate, formatMoney } from '../../../../core/format';
 import { AdminNotice } from '../../../../ui/admin/admin-notice';
-import { AskDialog } from '../../../../ui/admin/ask-dialog';
+import { ConfirmDialog } from '../../../../ui/admin/ask-dialog';
 import type { AdminFormAnswer } from '../../../../ui/admin/form/form-answer';
 import { Panel } from '../../../../ui/admin/panel';
 import { Link } from '../../../../ui/link';
@@ -30,7 +30,7 @@ export function CardPanel({ page: { payments }, edits, answer }: CardPanelProps)
     </AdminNotice>
   );
   if (!card) return refused;
-  const ask = (question: string) => paths.adminEditPayments(id, { ask: question });
+  const promptPath = (question: string) => paths.adminEditPayments(id, { ask: question });
   const day = (date: typeof payments.today) => formatDate(date, locale, 'medium');
   return (
     <Panel title={t('card.title')} id="card">
@@ -48,11 +48,11 @@ export function CardPanel({ page: { payments }, edits, answer }: CardPanelProps)
         {edits && (
           <p className={own.cardWays}>
             {card.dueCents > 0 && (
-              <Button component={Link} to={ask('card_charge')} variant="default" size="xs" preventScrollReset>
+              <Button component={Link} to={promptPath('card_charge')} variant="default" size="xs" preventScrollReset>
                 {t('card.charge', { amount: formatMoney(card.dueCents, locale) })}
               </Button>
             )}
-            <Button component={Link} to={ask('card_remove')} variant="default" size="xs" preventScrollReset>
+            <Button component={Link} to={promptPath('card_remove')} variant="default" size="xs" preventScrollReset>
               {t('card.remove')}
             </Button>
           </p>
@@ -62,28 +62,28 @@ export function CardPanel({ page: { payments }, edits, answer }: CardPanelProps)
   );
 }
 
-export function CardAsk({ payments }: { payments: PaymentsPage['payments'] }) {
+export function CardPrompt({ payments }: { payments: PaymentsPage['payments'] }) {
   const { t } = useTranslation('front-desk/folio');
   const locale = useLocale();
   const paths = usePaths();
   const [search] = useSearchParams();
   const { id, card, version } = payments;
-  const asked = (['card_charge', 'card_remove'] as const).find((known) => known === search.get('ask'));
-  if (!card || !asked || (asked === 'card_charge' && card.dueCents === 0)) return null;
-  const charges = asked === 'card_charge';
+  const requested = (['card_charge', 'card_remove'] as const).find((known) => known === search.get('ask'));
+  if (!card || !requested || (requested === 'card_charge' && card.dueCents === 0)) return null;
+  const charges = requested === 'card_charge';
   const values = { amount: formatMoney(card.dueCents, locale), last4: card.last4 ?? '····' };
   return (
-    <AskDialog
+    <ConfirmDialog
       title={charges ? t('card.chargeTitle', values) : t('card.removeTitle', values)}
       to={paths.adminEditPayments(id)}
       back={paths.adminEditPayments(id)}
-      intent={asked}
+      intent={requested}
       label={charges ? t('card.charge', values) : t('card.remove')}
-      keep={t('card.back')}
+      cancelLabel={t('card.back')}
       grave={!charges}
     >
       <input type="hidden" name="version" value={version} />
       <p>{charges ? t('card.chargeText') : t('card.removeText')}</p>
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { DrawnIcon } from '../../../../ui/drawn-icon';
+import type { RenderedIcon } from '../../../../ui/drawn-icon';
 import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import IconCircleCheck from 'virtual:icons/circle-check';
 import IconClock from 'virtual:icons/clock';
@@ -11,12 +11,12 @@ import { Table } from '../../../../ui/admin/table';
 import { Link } from '../../../../ui/link';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale, usePaths } from '../../../../ui/use-locale';
-import { paymentWord } from '../../../payments/payment-word';
+import { paymentLabel } from '../../../payments/payment-word';
 import type { BookedPayment, BookingPayments } from '../../../payments/folio/view-payments.server';
 import styles from '../../../../ui/admin/account-page.module.css';
 import own from './payments.module.css';
 
-const looks: Record<BookedPayment['state'], { icon: DrawnIcon; tone: Tone }> = {
+const looks: Record<BookedPayment['state'], { icon: RenderedIcon; tone: Tone }> = {
   pending: { icon: IconClock, tone: 'quiet' },
   authorized: { icon: IconClock, tone: 'good' },
   succeeded: { icon: IconCircleCheck, tone: 'good' },
@@ -66,7 +66,7 @@ export function PaymentRows({ payments, edits }: { payments: BookingPayments; ed
               <th scope="row">
                 {formatInstant(new Date(payment.at), locale, payments.timeZone)}
                 <span className={styles.narrow}>
-                  <PaymentMethod payment={payment} /> · <PaymentWords payment={payment} />
+                  <PaymentMethod payment={payment} /> · <PaymentLabels payment={payment} />
                 </span>
               </th>
               <td className={`${styles.how} ${styles.wide}`}>
@@ -133,15 +133,15 @@ function PaymentState({ payment }: { payment: BookedPayment }) {
   const { icon, tone } = isOther && payment.state === 'succeeded' ? looks.refunded : looks[payment.state];
   return (
     <Status icon={icon} tone={tone}>
-      <PaymentWords payment={payment} />
+      <PaymentLabels payment={payment} />
     </Status>
   );
 }
 
-function PaymentWords({ payment }: { payment: BookedPayment }) {
+function PaymentLabels({ payment }: { payment: BookedPayment }) {
   const { t } = useTranslation('front-desk/folio');
   const locale = useLocale();
-  const word = paymentWord(payment);
+  const word = paymentLabel(payment);
   if (word === 'failed' && payment.failure) return t(`payments.why.${payment.failure}`);
   return word === 'succeeded' && payment.refundedCents > 0
     ? t('payments.partRefunded', { amount: formatMoney(payment.refundedCents, locale) })

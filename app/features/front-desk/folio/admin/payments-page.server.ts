@@ -33,7 +33,7 @@ import { refundPayment } from '../../../payments/folio/refund-payment.server';
 import { setReminders } from '../../../payments/reminders/set-reminders.server';
 import { voidPayment } from '../../../payments/folio/void-payment.server';
 import { waiveFee } from '../../../payments/folio/waive-fee.server';
-import { paymentWord } from '../../../payments/payment-word';
+import { paymentLabel } from '../../../payments/payment-word';
 import { viewPayments } from '../../../payments/folio/view-payments.server';
 
 export type PaymentsPage = Awaited<ReturnType<typeof paymentsPage>>;
@@ -140,7 +140,7 @@ async function undoOf(actor: Actor, id: number, search: URLSearchParams): Promis
 async function refundDone(actor: Actor, id: number, refundId: number) {
   const { payments } = await viewPayments(actor, id);
   const refund = payments.find((payment) => payment.id === refundId)!;
-  const word = paymentWord(refund);
+  const word = paymentLabel(refund);
   if (word === 'refundFailed') return 'refund_failed';
   return word === 'refundPending' ? 'refund_waiting' : 'refunded';
 }
@@ -172,10 +172,10 @@ export async function paymentsByForm(
       });
     case 'refund':
       return tried(actor, form, intent, refundFields, async ({ refund, version }) => {
-        const { paymentId, method, waiveCents, ...asked } = refund as Record<string, unknown>;
+        const { paymentId, method, waiveCents, ...requested } = refund as Record<string, unknown>;
         const waived = waiveCents !== null && waiveCents !== undefined && { waiveCents };
         const input = {
-          ...asked,
+          ...requested,
           ...(method !== '' && { method }),
           ...waived,
           version,
@@ -189,8 +189,8 @@ export async function paymentsByForm(
         return to(await refundDone(actor, id, made.paymentId));
       });
     case 'void':
-      return tried(actor, form, intent, voidFields, async ({ void: asked, version }) => {
-        const { paymentId, reason } = asked as Record<string, unknown>;
+      return tried(actor, form, intent, voidFields, async ({ void: requested, version }) => {
+        const { paymentId, reason } = requested as Record<string, unknown>;
         const { eventId } = await prefixed('void', () =>
           voidPayment(actor, id, Number(paymentId), { reason, version }, onceKey),
         );
@@ -218,9 +218,9 @@ export async function paymentsByForm(
     case 'invoice':
       return tried(actor, form, intent, invoiceFields, async ({ invoice, version }) => {
         const { position, issuedOn } = invoice as Record<string, unknown>;
-        const asked = { version, ...(issuedOn !== null && { issuedOn }) };
+        const requested = { version, ...(issuedOn !== null && { issuedOn }) };
         const { id: made } = await prefixed('invoice', () =>
-          invoiceInstalment(actor, id, Number(position), asked, onceKey),
+          invoiceInstalment(actor, id, Number(position), requested, onceKey),
         );
         return { to: pathsIn(actor.locale).adminInvoice(made, { done: 'issued' }) };
       });
@@ -257,18 +257,18 @@ async function tried(
     return await work(formInput(kinds, form, actor.locale));
   } catch (error) {
     const { data, init } = await refusedForm(withoutRecord(error), kinds, form, actor.locale);
-    const words = translatorOf(actor.locale, 'front-desk/folio');
-    const said = {
-      version_conflict: words('again'),
-      idempotency_mismatch: words('already'),
+    const t = translatorOf(actor.locale, 'front-desk/folio');
+    const stated = {
+      version_conflict: t('again'),
+      idempotency_mismatch: t('already'),
       instalment_refuses: data.refusal.extra.detail,
       recipient_incomplete: data.refusal.extra.detail,
     }[data.refusal.code as string] as string | undefined;
-    const told = currentVersion(error);
+    const reportedVersion = currentVersion(error);
     const answer: PaymentsAnswer['answer'] = {
       ...data,
-      ...(said && { refusal: { ...data.refusal, message: said } }),
-      ...(told !== undefined && { version: told }),
+      ...(stated && { refusal: { ...data.refusal, message: stated } }),
+      ...(reportedVersion !== undefined && { version: reportedVersion }),
     };
     return { refused: { intent, answer }, status: init?.status ?? 422 };
   }

@@ -10,7 +10,7 @@ import { Link } from '../../../../ui/link';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale, usePaths } from '../../../../ui/use-locale';
 import { IssuedNote, useIssued } from '../../admin/issued-note';
-import { CardAsk, CardPanel } from './card-panel';
+import { CardPrompt, CardPanel } from './card-panel';
 import { FolioRows } from './folio-rows';
 import { InvoiceForm } from './invoice-form';
 import { PaymentRows } from './payment-rows';
@@ -94,7 +94,7 @@ export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
           )
         }
       />
-      {edits && <CardAsk payments={payments} />}
+      {edits && <CardPrompt payments={payments} />}
       {failed && <AdminNotice kind="problem">{t(`done.${failed}`)}</AdminNotice>}
       <UndoToast toast={useVoided(page)} />
       {done && (

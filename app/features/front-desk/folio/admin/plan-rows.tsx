@@ -114,7 +114,7 @@ function InstalmentState({ instalment, payments: { today, isOff } }: InstalmentS
   const locale = useLocale();
   const { due, openCents, settledCents, daysLate } = instalment;
   const partly = settledCents > 0 ? t('plan.partly', { amount: formatMoney(settledCents, locale) }) : '';
-  const words = (text: string) => [text, partly].filter(Boolean).join(' · ');
+  const describe = (text: string) => [text, partly].filter(Boolean).join(' · ');
   if (openCents === 0)
     return (
       <Status icon={IconCircleCheck} tone="good">
@@ -130,13 +130,13 @@ function InstalmentState({ instalment, payments: { today, isOff } }: InstalmentS
   if (daysLate > 0)
     return (
       <Status icon={IconAlertTriangle} tone="urgent">
-        {words(t('plan.late', { count: daysLate }))}
+        {describe(t('plan.late', { count: daysLate }))}
       </Status>
     );
   if (due === today)
     return (
       <Status icon={IconClock} tone="today">
-        {words(t('plan.today'))}
+        {describe(t('plan.today'))}
       </Status>
     );
   return (

@@ -14,7 +14,7 @@ import { InvoicingFollows } from '../../admin/invoicing-follows';
 import styles from './move-aside.module.css';
 import type { MovePage } from './move-page.server';
 
-export function MoveAside({ page, error }: { page: MovePage; error: string | undefined }) {
+export function MoveSidePanel({ page, error }: { page: MovePage; error: string | undefined }) {
   const { t } = useTranslation('front-desk/move');
   const paths = usePaths();
   const { booking, preview, typed, price, today, hasMailServer } = page;

@@ -4,13 +4,13 @@ import { dateProblemText, type DateProblemKey } from '../../../../core/date-prob
 import type { Locale } from '../../../../core/locale';
 import { nightsOf, type Stay } from '../../../../core/stay';
 import { MAX_NIGHTS } from '../../../availability/stay-input';
-import { tellsGuest } from '../../../bookings/tells-guest';
+import { notifiesGuestByDefault } from '../../../bookings/tells-guest';
 import { preselectedPrice, priceModes, type PriceMode } from '../price-choice';
 
-export type MoveAsked = ReturnType<typeof moveAsked>;
+export type MoveRequest = ReturnType<typeof parseMoveRequest>;
 
 /** Returns the values of the address or the posted form, as typed. */
-export function moveAsked(typed: URLSearchParams | FormData) {
+export function parseMoveRequest(typed: URLSearchParams | FormData) {
   const text = (name: string) => String(typed.get(name) ?? '').slice(0, 400);
   return {
     checkIn: text('checkIn'),
@@ -21,7 +21,7 @@ export function moveAsked(typed: URLSearchParams | FormData) {
     total: text('total'),
     reason: text('reason'),
     // Keeps the checkbox as the user left it once the form was shown.
-    notify: typed.has('seen') ? typed.has('notify') : tellsGuest.moved,
+    notify: typed.has('seen') ? typed.has('notify') : notifiesGuestByDefault.moved,
     category: text('category'),
     taken: typed.has('taken'),
     /** The dates that the form was computed for, and its default choice. */
@@ -34,17 +34,17 @@ export const seenDates = ({ checkIn, checkOut }: Stay, from: CalendarDate | null
   [checkIn, checkOut, from ?? ''].join('~');
 
 /** True if the form was computed for these dates, so the user saw what would be saved. */
-export const wereSeen = (typed: MoveAsked, stay: Stay, from: CalendarDate | undefined) =>
+export const wereSeen = (typed: MoveRequest, stay: Stay, from: CalendarDate | undefined) =>
   typed.seen === seenDates(stay, from);
 
 /**
  * Returns the chosen price mode, or the default. A choice made for another number of nights is dropped, except for an
  * agreed total.
  */
-export function priceFor(typed: MoveAsked, before: Stay, stay: Stay): PriceMode {
+export function priceFor(typed: MoveRequest, before: Stay, stay: Stay): PriceMode {
   const [checkIn, checkOut] = typed.seen.split('~').map(parseCalendarDate);
-  const isForOthers = checkIn && checkOut && nightsOf({ checkIn, checkOut }) !== nightsOf(stay);
-  const chosen = isForOthers && typed.price !== 'manual' ? undefined : typed.price;
+  const hasOtherNights = checkIn && checkOut && nightsOf({ checkIn, checkOut }) !== nightsOf(stay);
+  const chosen = hasOtherNights && typed.price !== 'manual' ? undefined : typed.price;
   return chosen ?? preselectedPrice(before, stay);
 }
 
@@ -54,26 +54,26 @@ type DateField = 'checkIn' | 'checkOut' | 'from';
  * Returns the requested dates, replaced by the booking's own where empty or impossible, with the problems of the
  * latter.
  */
-export function movedDates(booking: Stay & { today: CalendarDate }, typed: MoveAsked, locale: Locale) {
+export function movedDates(booking: Stay & { today: CalendarDate }, typed: MoveRequest, locale: Locale) {
   const problems: Partial<Record<DateField, string>> = {};
-  const sayOf = (problem: DateProblemKey, params = {}) => dateProblemText({ problem, params }, locale);
+  const problemText = (problem: DateProblemKey, params = {}) => dateProblemText({ problem, params }, locale);
   const read = (field: DateField) => {
     if (typed[field].trim() === '') return undefined;
     const result = parseTypedDate(typed[field], locale, booking.today);
     if (result.ok) return result.value;
-    problems[field] = sayOf(result.problem);
+    problems[field] = problemText(result.problem);
     return undefined;
   };
-  const wanted = { checkIn: read('checkIn') ?? booking.checkIn, checkOut: read('checkOut') ?? booking.checkOut };
+  const desired = { checkIn: read('checkIn') ?? booking.checkIn, checkOut: read('checkOut') ?? booking.checkOut };
   const problem =
-    wanted.checkOut <= wanted.checkIn ? 'range_order' : nightsOf(wanted) > MAX_NIGHTS ? 'stay_too_long' : undefined;
-  if (problem) problems.checkOut ??= sayOf(problem);
-  const stay = problem ? { checkIn: booking.checkIn, checkOut: booking.checkOut } : wanted;
+    desired.checkOut <= desired.checkIn ? 'range_order' : nightsOf(desired) > MAX_NIGHTS ? 'stay_too_long' : undefined;
+  if (problem) problems.checkOut ??= problemText(problem);
+  const stay = problem ? { checkIn: booking.checkIn, checkOut: booking.checkOut } : desired;
   const bounds = changeBounds(stay, booking.today);
   let from = read('from');
   if (from && from < bounds.checkIn) from = undefined;
   if (from && from >= bounds.checkOut) {
-    problems.from = sayOf('date_after', { max: addDays(bounds.checkOut, -1) });
+    problems.from = problemText('date_after', { max: addDays(bounds.checkOut, -1) });
     from = undefined;
   }
   return { stay, from, bounds, problems };

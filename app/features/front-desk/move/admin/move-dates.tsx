@@ -13,7 +13,7 @@ export function MoveDates({ page, onCommit }: { page: MovePage; onCommit: () => 
   const { t: ui } = useTranslation('ui');
   const locale = useLocale();
   const { booking, stay, from, mayChangeLater, problems, typed, today, nights, sameDates } = page;
-  const isHere = booking.state === 'checked_in';
+  const isInHouse = booking.state === 'checked_in';
   const before = ui('nights', { count: nightsOf(booking) });
   const compared = sameDates ? t('unchanged') : t('before', { nights: before });
   const shown = { ...stay, from: from ?? '' };
@@ -28,7 +28,7 @@ export function MoveDates({ page, onCommit }: { page: MovePage; onCommit: () => 
   return (
     <Panel title={t('dates')} note={<span role="status">{`${ui('nights', { count: nights })}, ${compared}`}</span>}>
       <div className={styles.dates}>
-        {isHere ? (
+        {isInHouse ? (
           <div className={styles.fixed}>
             <span>{t('checkIn')}</span>
             <b>{formatDate(booking.checkIn, locale, 'medium')}</b>

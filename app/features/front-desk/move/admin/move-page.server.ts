@@ -10,7 +10,7 @@ import { viewBooking } from '../../../bookings/view-booking.server';
 import { listMoveTargets, type MoveTargets } from '../list-move-targets.server';
 import { moveBooking } from '../move-booking.server';
 import { previewMove } from '../preview-move.server';
-import { moveAsked, movedDates, priceFor, seenDates, wereSeen } from './move-asked';
+import { parseMoveRequest, movedDates, priceFor, seenDates, wereSeen } from './move-asked';
 import { moveRows } from './move-rows';
 
 export type MovePage = Awaited<ReturnType<typeof movePage>>;
@@ -18,18 +18,18 @@ export type MovePage = Awaited<ReturnType<typeof movePage>>;
 export async function movePage(actor: Actor, idText: string, search: URLSearchParams | FormData) {
   const id = idOfText(idText);
   const booking = await viewBooking(actor, id);
-  const typed = moveAsked(search);
+  const typed = parseMoveRequest(search);
   const { stay, from, bounds, problems } = movedDates(booking, typed, actor.locale);
   const found = await listMoveTargets(actor, id, { ...stay, from });
   const sameDates = stay.checkIn === booking.checkIn && stay.checkOut === booking.checkOut;
   const isSplit = booking.segments.length > 1;
   const rows = moveRows(found, typed);
-  const own = rows.find(({ present }) => present);
+  const currentRow = rows.find(({ present }) => present);
   // The user's choice is kept even if it doesn't fit; only a default is replaced for other dates.
   const isPreset = typed.to === typed.preset && !wereSeen(typed, stay, from);
-  const asked = isPreset ? undefined : rows.find(({ to }) => to === typed.to && typed.to !== '');
-  const meant = asked ?? (own?.open || !sameDates ? own : rows.find(({ open }) => open));
-  const chosen = meant?.open ? meant : null;
+  const requested = isPreset ? undefined : rows.find(({ to }) => to === typed.to && typed.to !== '');
+  const selectedTarget = requested ?? (currentRow?.open || !sameDates ? currentRow : rows.find(({ open }) => open));
+  const chosen = selectedTarget?.open ? selectedTarget : null;
   const totalCents = parseTypedHundredths(typed.total, actor.locale);
   const price = priceFor(typed, booking, stay);
   const previewed = price === 'manual' && totalCents === undefined ? 'keep' : price;
@@ -77,12 +77,12 @@ export async function movePage(actor: Actor, idText: string, search: URLSearchPa
     toMove: found.toMove,
     conflicts: found.conflicts,
     categories: categoriesOf(found),
-    rows: rows.map(({ wanted: _wanted, ...row }) => row),
+    rows: rows.map(({ wanted: _ignored, ...row }) => row),
     to: chosen?.to ?? null,
     /** The form's default choice; null if the user chose another target. */
-    preset: asked && typed.to !== typed.preset ? null : (chosen?.to ?? null),
+    preset: requested && typed.to !== typed.preset ? null : (chosen?.to ?? null),
     /** Code of the chosen apartment, or the guest's own, if it is not free. */
-    lost: meant && !meant.open ? meant.code : null,
+    lost: selectedTarget && !selectedTarget.open ? selectedTarget.code : null,
     preview: preview && {
       ...preview,
       refusal: preview.refusal && { ...preview.refusal, message: errorText(preview.refusal.code, actor.locale) },
@@ -98,7 +98,7 @@ function categoriesOf({ targets }: MoveTargets) {
 /** Saves the posted move and returns the next address, which names the undoable step. */
 export async function moveByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
   const id = idOfText(idText);
-  const typed = moveAsked(form);
+  const typed = parseMoveRequest(form);
   const booking = await viewBooking(actor, id);
   const { stay, from, problems } = movedDates(booking, typed, actor.locale);
   const [path] = Object.keys(problems);

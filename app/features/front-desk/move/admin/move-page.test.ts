@@ -13,12 +13,12 @@ useRolledBackDatabase();
 useStoppedClock();
 
 let id: number;
-let own: number;
+let currentApartment: number;
 let other: number;
 beforeAll(async () => {
   const { apartments } = await makeInventory(3);
-  [own, other] = apartments.map(({ apartmentId }) => apartmentId) as [number, number];
-  ({ id } = await bookStay({ checkIn: '2026-12-01', checkOut: '2026-12-05', apartmentId: own }));
+  [currentApartment, other] = apartments.map(({ apartmentId }) => apartmentId) as [number, number];
+  ({ id } = await bookStay({ checkIn: '2026-12-01', checkOut: '2026-12-05', apartmentId: currentApartment }));
 });
 
 type Typed = Record<string, string>;
@@ -46,7 +46,7 @@ const refusalOf = (entered: Promise<unknown>) =>
     () => 'saved',
     (error: { code: string }) => error.code,
   );
-const stands = async () => {
+const currentPlace = async () => {
   const { checkOut, totalCents, segments } = await viewBooking(systemActor, id);
   return { checkOut, totalCents, in: segments.map(({ apartmentId }) => apartmentId) };
 };
@@ -54,25 +54,25 @@ const four = 45_000;
 
 test('the guest stays where they are until somebody chooses otherwise', async () => {
   const page = await open();
-  expect(page.to).toBe(`a${own}`);
+  expect(page.to).toBe(`a${currentApartment}`);
   expect(await refusalOf(enter(page))).toBe('move_changes_nothing');
   expect(await refusalOf(enter(page, { to: `a${other}` }))).toBe('saved');
-  expect((await stands()).in).toEqual([other]);
+  expect((await currentPlace()).in).toEqual([other]);
 });
 
 test('other dates keep the apartment that is free for them, before they are worked out too', async () => {
   const page = await open();
   // Changes that were not previewed are not saved.
   expect(await refusalOf(enter(page, { checkOut: '2026-12-06' }))).toBe('move_not_seen');
-  expect((await stands()).in).toEqual([own]);
+  expect((await currentPlace()).in).toEqual([currentApartment]);
   const worked = await open({ checkOut: '2026-12-06', to: page.to!, price: page.price, seen: page.seen });
-  expect(worked).toMatchObject({ to: `a${own}`, price: 'requote', lost: null });
+  expect(worked).toMatchObject({ to: `a${currentApartment}`, price: 'requote', lost: null });
   expect(await refusalOf(enter(worked))).toBe('saved');
-  expect(await stands()).toEqual({ checkOut: '2026-12-06', totalCents: four + 10_000, in: [own] });
+  expect(await currentPlace()).toEqual({ checkOut: '2026-12-06', totalCents: four + 10_000, in: [currentApartment] });
 });
 
 test('what is taken for other dates is not exchanged for another apartment', async () => {
-  await bookStay({ checkIn: '2026-12-05', checkOut: '2026-12-08', apartmentId: own });
+  await bookStay({ checkIn: '2026-12-05', checkOut: '2026-12-08', apartmentId: currentApartment });
   const page = await open({ checkOut: '2026-12-06' });
   expect(page).toMatchObject({ to: null, lost: '1A' });
   expect(await refusalOf(enter(page))).toBe('invalid_input');
@@ -82,8 +82,10 @@ test('what is taken for other dates is not exchanged for another apartment', asy
 test('what the form chose itself for some dates is not chosen for others', async () => {
   const page = await open();
   const typed = { to: `a${other}`, preset: `a${other}`, seen: page.seen };
-  expect(await open({ ...typed, checkOut: '2026-12-07' })).toMatchObject({ to: `a${own}` });
-  expect(await open({ ...typed, preset: `a${own}`, checkOut: '2026-12-07' })).toMatchObject({ to: `a${other}` });
+  expect(await open({ ...typed, checkOut: '2026-12-07' })).toMatchObject({ to: `a${currentApartment}` });
+  expect(await open({ ...typed, preset: `a${currentApartment}`, checkOut: '2026-12-07' })).toMatchObject({
+    to: `a${other}`,
+  });
 });
 
 test('the price is quoted anew when the number of nights changes, and kept when only the place or the week does', async () => {
@@ -105,7 +107,7 @@ test('a guest who has two apartments stays in both, and in the last one for long
     checkIn: '2026-12-01',
     checkOut: '2026-12-05',
     segments: [
-      { apartmentId: own, from: '2026-12-01', to: '2026-12-03' },
+      { apartmentId: currentApartment, from: '2026-12-01', to: '2026-12-03' },
       { apartmentId: other, from: '2026-12-03', to: '2026-12-05' },
     ],
   });
@@ -115,7 +117,11 @@ test('a guest who has two apartments stays in both, and in the last one for long
   const longer = await open({ checkOut: '2026-12-06' });
   expect(longer).toMatchObject({ to: 'own', price: 'requote' });
   await enter(longer);
-  expect(await stands()).toEqual({ checkOut: '2026-12-06', totalCents: four + 10_000, in: [own, other] });
+  expect(await currentPlace()).toEqual({
+    checkOut: '2026-12-06',
+    totalCents: four + 10_000,
+    in: [currentApartment, other],
+  });
   await bookStay({ checkIn: '2026-12-06', checkOut: '2026-12-08', apartmentId: other });
   expect(await open({ checkOut: '2026-12-07' })).toMatchObject({ to: null, lost: '1A' });
 });

@@ -23,7 +23,7 @@ export function MovePrice({ page, error, picked, onPick }: MovePriceProps) {
   const locale = useLocale();
   const { preview, typed } = page;
   const requoteText = useRequoteText(page);
-  const keepText = useKeepText(page);
+  const keepPriceText = useKeepPriceText(page);
   const chosen = picked ?? page.price;
   const money = (cents: number | null | undefined) => (typeof cents === 'number' ? formatMoney(cents, locale) : '–');
   const choice = (price: MovePage['price']) => ({
@@ -35,7 +35,12 @@ export function MovePrice({ page, error, picked, onPick }: MovePriceProps) {
     <Panel title={t('price')}>
       <fieldset className={styles.choices}>
         <legend className="visually-hidden">{t('price')}</legend>
-        <PriceChoice {...choice('keep')} label={t('keep')} amount={money(preview?.keepTotalCents)} text={keepText} />
+        <PriceChoice
+          {...choice('keep')}
+          label={t('keep')}
+          amount={money(preview?.keepTotalCents)}
+          text={keepPriceText}
+        />
         <PriceChoice
           {...choice('requote')}
           label={t('requote')}
@@ -85,7 +90,7 @@ function PriceChoice({ price, isChosen, onPick, label, amount, text, children }:
   );
 }
 
-function useKeepText({ preview, booking, nights }: MovePage): string {
+function useKeepPriceText({ preview, booking, nights }: MovePage): string {
   const { t } = useTranslation('front-desk/move');
   const more = nights - nightsOf(booking);
   if (more > 0) return t('keepLonger', { count: more });
@@ -102,17 +107,17 @@ function useRequoteText({ preview, booking }: MovePage): string {
   const plan = preview?.requoted?.instalments ?? [];
   const changed = plan.find(({ amountCents }, index) => amountCents !== booking.instalments[index]?.amountCents);
   const before = changed && booking.instalments[plan.indexOf(changed)];
-  const words = changed && {
+  const texts = changed && {
     due: formatDate(changed.due, locale, 'short'),
     amount: formatMoney(changed.amountCents, locale),
   };
   const instalment =
-    words && (!before ? 'instalmentNew' : changed.amountCents > before.amountCents ? 'instalmentUp' : 'instalmentDown');
+    texts && (!before ? 'instalmentNew' : changed.amountCents > before.amountCents ? 'instalmentUp' : 'instalmentDown');
   const { old } = preview!;
   const { toRefundCents } = sidesOf(preview!.requoteTotalCents! - old.totalCents + old.owedCents - old.toRefundCents);
   return [
     t('requoteLine', { amount: signed(difference, locale) }),
-    instalment && t(instalment, words),
+    instalment && t(instalment, texts),
     toRefundCents > 0 && t('giveBack', { amount: formatMoney(toRefundCents, locale) }),
   ]
     .filter(Boolean)

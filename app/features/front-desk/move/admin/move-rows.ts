@@ -1,11 +1,11 @@
 import { addDays, daysBetween, type CalendarDate } from '../../../../core/calendar-date';
 import { overlaps } from '../../../../core/stay';
 import type { MoveTargets } from '../list-move-targets.server';
-import type { Wanted } from '../move-rules';
-import type { MoveAsked } from './move-asked';
+import type { RequestedMove } from '../move-rules';
+import type { MoveRequest } from './move-asked';
 
 type Row = MoveTargets['targets'][number];
-type SplitRow = Omit<MoveTargets['splits'][number], 'wanted'> & { wanted: Wanted };
+type SplitRow = Omit<MoveTargets['splits'][number], 'wanted'> & { wanted: RequestedMove };
 
 /** Days within which the next arrival is mentioned. */
 const NEXT_DAYS = 60;
@@ -14,7 +14,7 @@ const NEXT_DAYS = 60;
  * Returns the rows of the list: the present apartment, free ones, stays in two apartments, then occupied ones if
  * requested or chosen.
  */
-export function moveRows(found: MoveTargets, typed: MoveAsked) {
+export function moveRows(found: MoveTargets, typed: MoveRequest) {
   const { stay, window, toMove } = found;
   const days = Math.max(1, daysBetween(window.checkIn, window.checkOut));
   const share = (from: CalendarDate, to: CalendarDate) => ({
@@ -51,12 +51,12 @@ export function moveRows(found: MoveTargets, typed: MoveAsked) {
       wanted,
     };
   });
-  const own = found.targets.find(({ apartmentId }) => apartmentId === found.present);
+  const currentRow = found.targets.find(({ apartmentId }) => apartmentId === found.present);
   const splitRow = ({ segments, wanted, differenceCents }: SplitRow) => ({
     to: `s${segments.map(({ apartmentId }) => apartmentId).join('-')}`,
     differenceCents,
     code: segments[0]!.code,
-    categoryName: own?.categoryName ?? { es: '' },
+    categoryName: currentRow?.categoryName ?? { es: '' },
     refusal: null,
     by: null as Row['by'],
     maxGuests: 0,

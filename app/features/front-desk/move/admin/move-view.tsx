@@ -9,9 +9,9 @@ import { useTranslation } from '../../../../ui/translation';
 import { useLocale, usePaths } from '../../../../ui/use-locale';
 import { sourceName } from '../../../calendars/calendar-source';
 import { BookingStatus } from '../../admin/admin-state';
-import { eventWords } from '../../lifecycle/event-words';
+import { eventTexts } from '../../lifecycle/event-words';
 import { useAdminChanges } from '../../../../ui/admin/use-admin-changes';
-import { MoveAside } from './move-aside';
+import { MoveSidePanel } from './move-aside';
 import { MoveDates } from './move-dates';
 import type { MovePage } from './move-page.server';
 import { MovePrice } from './move-price';
@@ -78,7 +78,7 @@ export function MoveView({ page, refusal }: MoveViewProps) {
             />
           )}
         </div>
-        <MoveAside page={page} error={problemOf('reason')} />
+        <MoveSidePanel page={page} error={problemOf('reason')} />
       </div>
     </Form>
   );
@@ -111,7 +111,7 @@ function useChangedMeanwhile({ booking }: MovePage): string {
   const [opened] = useState(booking.version);
   const { version, lastChange, timeZone } = booking;
   if (version === opened || !lastChange) return '';
-  const what = eventWords({ locale, timeZone }, history).what(lastChange);
+  const what = eventTexts({ locale, timeZone }, history).what(lastChange);
   return t('changedMeanwhile', { what: [what, lastChange.by].filter(Boolean).join(', ') });
 }
 
@@ -149,8 +149,8 @@ function useLook(to: string, page: MovePage, refusal: PageRefusal | null) {
     if (!form.current || saving.current) return;
     const search = new URLSearchParams();
     for (const [name, value] of new FormData(form.current)) {
-      const isWanted = name !== 'version' && name !== 'expectedDifferenceCents' && value !== '';
-      if (isWanted && typeof value === 'string') search.set(name, value);
+      const isPreserved = name !== 'version' && name !== 'expectedDifferenceCents' && value !== '';
+      if (isPreserved && typeof value === 'string') search.set(name, value);
     }
     // A target no longer listed has no field, so it is sent until another is chosen.
     if (page.typed.to && !search.has('to')) search.set('to', page.typed.to);

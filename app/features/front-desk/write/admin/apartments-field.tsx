@@ -6,13 +6,13 @@ import { useLocale } from '../../../../ui/use-locale';
 import type { ShownQuote } from '../shown-quote';
 import { FieldProblem } from './field-problem';
 import { useQuote } from './quote-context';
-import { useRefusalWords } from './use-write-words';
+import { useRefusalTexts } from './use-write-words';
 import styles from './write.module.css';
 
 type Apartment = ShownQuote['apartments'][number];
 
 /** Maximum idle days shown; a longer gap doesn't help to compare apartments. */
-const TELLING_IDLE_DAYS = 60;
+const MAX_SHOWN_IDLE_DAYS = 60;
 
 /** Choice of free apartments for the dates, best fit first, marking those that need an agreed price. */
 export function ApartmentsField() {
@@ -71,9 +71,9 @@ function bestOf({ apartments, chosen }: ShownQuote): string {
 function Option({ apartment, chosen }: { apartment: Apartment; chosen: string }) {
   const { t } = useTranslation('front-desk/write');
   const locale = useLocale();
-  const refusalWords = useRefusalWords();
+  const refusalTexts = useRefusalTexts();
   const { apartmentId, code, categoryName, free, totalCents, refusal, needsPriceByHand, idleDays, unready } = apartment;
-  const reason = refusal && refusalWords(refusal);
+  const reason = refusal && refusalTexts(refusal);
   const fit = !free
     ? t('free.occupied')
     : reason
@@ -82,7 +82,7 @@ function Option({ apartment, chosen }: { apartment: Apartment; chosen: string })
         : reason
       : idleDays === 0
         ? t('free.fits')
-        : idleDays <= TELLING_IDLE_DAYS
+        : idleDays <= MAX_SHOWN_IDLE_DAYS
           ? t('free.gap', { count: idleDays })
           : '';
   const note = [fit, free && unready && t(`free.${unready}`)].filter(Boolean).join(' · ');

@@ -23,7 +23,7 @@ import { bookingChoices, peopleOf } from './new-booking-page.server';
 
 export type EditBookingPage = Awaited<ReturnType<typeof editBookingPage>>;
 
-interface EditBeside {
+interface EditFormExtras {
   preview: Awaited<ReturnType<typeof previewOf>>;
   found: FoundCustomer[];
   invoiceFound: FoundCustomer[];
@@ -31,7 +31,7 @@ interface EditBeside {
 
 export interface EditBookingAnswer {
   typed: FormValues;
-  beside: EditBeside;
+  beside: EditFormExtras;
   refused: FormAnswer | null;
 }
 
@@ -61,7 +61,7 @@ export async function editBookingPage(actor: Actor, idText: string) {
       (record.bailState !== null && !bailAnswers(record.bailState, 'isToTake')),
     today: dateInZone(now(), building.timeZone),
     values,
-    beside: await besideOf(actor, id, values, { words: '', invoiceWords: '' }),
+    beside: await formExtras(actor, id, values, { words: '', invoiceWords: '' }),
     ...(await bookingChoices(building.id, actor.locale)),
   };
 }
@@ -80,10 +80,10 @@ export async function editBookingByForm(
   const id = idOfText(idText);
   const { locale } = actor;
   const typed = postedValues(bookingFields, form);
-  const asked = { words: String(form.get('words') ?? ''), invoiceWords: String(form.get('invoiceWords') ?? '') };
+  const requested = { words: String(form.get('words') ?? ''), invoiceWords: String(form.get('invoiceWords') ?? '') };
   const answerOf = async (refused: FormAnswer | null, status: number, matches?: FoundCustomer[]) => {
-    const beside = await besideOf(actor, id, refused?.typed ?? typed, asked);
-    return { answer: { typed, beside: { ...beside, found: matches ?? beside.found }, refused }, status };
+    const extras = await formExtras(actor, id, refused?.typed ?? typed, requested);
+    return { answer: { typed, beside: { ...extras, found: matches ?? extras.found }, refused }, status };
   };
   const arranged = arrangedForm(bookingFields, form, locale);
   if (arranged) return answerOf(arranged, 422);
@@ -102,11 +102,16 @@ export async function editBookingByForm(
   }
 }
 
-async function besideOf(actor: Actor, id: number, typed: FormValues, asked: { words: string; invoiceWords: string }) {
+async function formExtras(
+  actor: Actor,
+  id: number,
+  typed: FormValues,
+  requested: { words: string; invoiceWords: string },
+) {
   return {
     preview: await previewOf(actor, id, typed),
-    found: await peopleOf(actor, asked.words, typed.customerId),
-    invoiceFound: await peopleOf(actor, asked.invoiceWords, typed.invoiceCustomerId),
+    found: await peopleOf(actor, requested.words, typed.customerId),
+    invoiceFound: await peopleOf(actor, requested.invoiceWords, typed.invoiceCustomerId),
   };
 }
 

@@ -35,8 +35,8 @@ interface EditBookingViewProps {
 export function EditBookingView({ page, answer }: EditBookingViewProps) {
   const { t } = useTranslation('front-desk/write');
   const paths = usePaths();
-  const words = useChoiceWords(page);
-  const beside = answer?.beside ?? page.beside;
+  const texts = useChoiceTexts(page);
+  const extras = answer?.beside ?? page.beside;
   return (
     <div className={styles.page}>
       <title>{`${t('edit')} ${page.reference} · Estancia`}</title>
@@ -51,7 +51,7 @@ export function EditBookingView({ page, answer }: EditBookingViewProps) {
       <AdminForm
         kinds={bookingFields}
         labels={useWriteLabels()}
-        words={words}
+        words={texts}
         values={page.values}
         version={page.version}
         typed={answer?.typed}
@@ -64,16 +64,16 @@ export function EditBookingView({ page, answer }: EditBookingViewProps) {
             <PeopleFields
               today={page.today}
               countries={page.countries}
-              found={beside.found}
-              invoiceFound={beside.invoiceFound}
+              found={extras.found}
+              invoiceFound={extras.invoiceFound}
             />
             <DetailsFields withLanguage>
               {page.mayNotify && (
-                <NotifyCheck people={beside.found} hint={t('hint.notify')} hasMailServer={page.hasMailServer} />
+                <NotifyCheck people={extras.found} hint={t('hint.notify')} hasMailServer={page.hasMailServer} />
               )}
             </DetailsFields>
           </div>
-          <Aside page={page} first={beside.preview} />
+          <SidePanel page={page} first={extras.preview} />
         </div>
       </AdminForm>
     </div>
@@ -107,7 +107,7 @@ function Stay({ page: { id, stay, apartmentCode, categoryName } }: { page: EditB
 }
 
 type Preview = EditBookingPage['beside']['preview'];
-const asks = [
+const queriedFields = [
   'adults',
   'children',
   'price',
@@ -121,12 +121,12 @@ const asks = [
   'invoiceTiming',
 ] as const;
 
-function Aside({ page, first }: { page: EditBookingPage; first: Preview }) {
+function SidePanel({ page, first }: { page: EditBookingPage; first: Preview }) {
   const { t } = useTranslation('front-desk/write');
   const locale = useLocale();
   const { plans } = useWriteChoices();
   const typed = readTyped(bookingFields, useFormValues(), locale);
-  const body = JSON.stringify(Object.fromEntries(asks.map((name) => [name, typed[name] ?? undefined])));
+  const body = JSON.stringify(Object.fromEntries(queriedFields.map((name) => [name, typed[name] ?? undefined])));
   const { answer } = useSettledFetch<Preview>(first, { path: `/bookings/${page.id}/quote`, body });
   const preview = answer ?? first;
   const money = (cents: number) => formatMoney(cents, locale);
@@ -177,7 +177,7 @@ function Aside({ page, first }: { page: EditBookingPage; first: Preview }) {
   );
 }
 
-function useChoiceWords(page: EditBookingPage) {
+function useChoiceTexts(page: EditBookingPage) {
   const { channels, languages, offers, plans, documents } = useWriteChoices();
   const invoicing = useInvoicingChoices();
   const { t } = useTranslation('front-desk/write');

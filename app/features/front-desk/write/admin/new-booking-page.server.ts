@@ -16,12 +16,12 @@ import { createAdminBooking, type AdminBooking } from '../create-admin-booking.s
 import { priceAdminBooking } from '../price-admin-booking.server';
 import { shownQuote, type ShownQuote } from '../shown-quote';
 import { newBookingFields } from '../write-fields';
-import { tellsGuest } from '../../../bookings/tells-guest';
+import { notifiesGuestByDefault } from '../../../bookings/tells-guest';
 
 export type NewBookingPage = Awaited<ReturnType<typeof newBookingPage>>;
 
 /** Data shown next to the fields: free apartments and matching customers. */
-export interface Beside {
+export interface BookingFormExtras {
   quote: ShownQuote | null;
   found: FoundCustomer[];
   invoiceFound: FoundCustomer[];
@@ -29,7 +29,7 @@ export interface Beside {
 
 export interface NewBookingAnswer {
   typed: FormValues;
-  beside: Beside;
+  beside: BookingFormExtras;
   refused: FormAnswer | null;
 }
 
@@ -42,7 +42,7 @@ const bare = {
   plan: 'usual',
   state: 'confirmed',
   holdTime: '20:00',
-  notify: tellsGuest.booked,
+  notify: notifiesGuestByDefault.booked,
   customer: { language: 'es', country: '' },
 };
 
@@ -51,7 +51,7 @@ export async function newBookingPage(actor: Actor, search: URLSearchParams) {
   authorize(actor, 'bookings:write');
   const context = await adminContext(actor);
   const { locale } = actor;
-  const begun = typedValues(
+  const initialValues = typedValues(
     newBookingFields,
     {
       ...bare,
@@ -62,21 +62,21 @@ export async function newBookingPage(actor: Actor, search: URLSearchParams) {
     },
     locale,
   );
-  const beside = await besideOf(actor, begun, { words: '', invoiceWords: '' });
+  const extras = await formExtras(actor, initialValues, { words: '', invoiceWords: '' });
   // Notifying is not offered for a customer without an address.
-  const isUnreachable = beside.found.some(({ id, email }) => String(id) === begun.customerId && !email);
-  const expected = beside.quote?.chosen?.totalCents;
+  const isUnreachable = extras.found.some(({ id, email }) => String(id) === initialValues.customerId && !email);
+  const expected = extras.quote?.chosen?.totalCents;
   return {
     today: context.today,
     hasMailServer: mailServer() !== undefined,
     /** The idempotency key, so a double click makes only one booking. */
     key: randomUUID(),
     values: {
-      ...begun,
+      ...initialValues,
       ...(expected !== undefined && { expectedCents: String(expected) }),
       ...(isUnreachable && { notify: '' }),
     },
-    beside,
+    beside: extras,
     ...(await bookingChoices(context.building.id, locale)),
   };
 }
@@ -102,13 +102,13 @@ export async function newBookingByForm(
 ): Promise<{ made: AdminBooking } | { answer: NewBookingAnswer; status: number }> {
   const { locale } = actor;
   const typed = postedValues(newBookingFields, form);
-  const asked = { words: String(form.get('words') ?? ''), invoiceWords: String(form.get('invoiceWords') ?? '') };
+  const requested = { words: String(form.get('words') ?? ''), invoiceWords: String(form.get('invoiceWords') ?? '') };
   const arranged = arrangedForm(newBookingFields, form, locale);
   if (arranged) {
-    return { answer: { typed, beside: await besideOf(actor, typed, asked), refused: arranged }, status: 422 };
+    return { answer: { typed, beside: await formExtras(actor, typed, requested), refused: arranged }, status: 422 };
   }
   if (form.has('ask')) {
-    return { answer: { typed, beside: await besideOf(actor, typed, asked), refused: null }, status: 200 };
+    return { answer: { typed, beside: await formExtras(actor, typed, requested), refused: null }, status: 200 };
   }
   try {
     const key = form.get('key');
@@ -120,21 +120,21 @@ export async function newBookingByForm(
     return { made };
   } catch (error) {
     const refusal = await refusedForm(error, newBookingFields, form, locale);
-    const beside = await besideOf(actor, typed, asked);
+    const extras = await formExtras(actor, typed, requested);
     const matches =
       error instanceof AppError ? (error.details.extra?.matches as FoundCustomer[] | undefined) : undefined;
     return {
-      answer: { typed, beside: { ...beside, found: matches ?? beside.found }, refused: refusal.data },
+      answer: { typed, beside: { ...extras, found: matches ?? extras.found }, refused: refusal.data },
       status: refusal.init?.status ?? 422,
     };
   }
 }
 
-async function besideOf(actor: Actor, typed: FormValues, asked: { words: string; invoiceWords: string }) {
+async function formExtras(actor: Actor, typed: FormValues, requested: { words: string; invoiceWords: string }) {
   return {
     quote: await quoteOf(actor, typed),
-    found: await peopleOf(actor, asked.words, typed.customerId),
-    invoiceFound: await peopleOf(actor, asked.invoiceWords, typed.invoiceCustomerId),
+    found: await peopleOf(actor, requested.words, typed.customerId),
+    invoiceFound: await peopleOf(actor, requested.invoiceWords, typed.invoiceCustomerId),
   };
 }
 
@@ -150,8 +150,8 @@ async function quoteOf(actor: Actor, typed: FormValues): Promise<ShownQuote | nu
   }
 }
 
-export async function peopleOf(actor: Actor, words: string, chosen: string | undefined): Promise<FoundCustomer[]> {
+export async function peopleOf(actor: Actor, query: string, chosen: string | undefined): Promise<FoundCustomer[]> {
   const known = /^\d{1,15}$/.test(chosen ?? '') ? await customersById(actor, [Number(chosen)]) : [];
-  const { data } = await searchCustomers(actor, { q: words });
+  const { data } = await searchCustomers(actor, { q: query });
   return [...known, ...data.filter(({ id }) => known.every((one) => one.id !== id))];
 }

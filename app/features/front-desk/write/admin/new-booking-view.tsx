@@ -23,7 +23,7 @@ interface NewBookingViewProps {
 export function NewBookingView({ page, answer }: NewBookingViewProps) {
   const { t } = useTranslation('front-desk/write');
   const paths = usePaths();
-  const beside = answer?.beside ?? page.beside;
+  const extras = answer?.beside ?? page.beside;
   return (
     <div className={styles.page}>
       <title>{`${t('title')} · Estancia`}</title>
@@ -43,7 +43,7 @@ export function NewBookingView({ page, answer }: NewBookingViewProps) {
         saveLabel={t('save')}
         schema={async () => (await import('../write-input')).adminBookingInput}
       >
-        <QuoteProvider first={beside.quote}>
+        <QuoteProvider first={extras.quote}>
           <input type="hidden" name="key" value={page.key} />
           <div className={styles.columns}>
             <div className={styles.main}>
@@ -51,12 +51,12 @@ export function NewBookingView({ page, answer }: NewBookingViewProps) {
               <PeopleFields
                 today={page.today}
                 countries={page.countries}
-                found={beside.found}
-                invoiceFound={beside.invoiceFound}
+                found={extras.found}
+                invoiceFound={extras.invoiceFound}
               />
               <DetailsFields />
             </div>
-            <Aside page={page} people={beside.found} />
+            <SidePanel page={page} people={extras.found} />
           </div>
         </QuoteProvider>
       </AdminForm>
@@ -64,7 +64,7 @@ export function NewBookingView({ page, answer }: NewBookingViewProps) {
   );
 }
 
-function Aside({
+function SidePanel({
   page: { today, hasMailServer },
   people,
 }: {

@@ -89,12 +89,12 @@ function useKnownCustomers(): readonly FoundCustomer[] {
   const values = useFormValues();
   const email = values['customer.email']?.trim() ?? '';
   const phone = values['customer.phone']?.trim() ?? '';
-  const asks = email.includes('@') || phone.replace(/\D/g, '').length >= 6;
+  const shouldSearch = email.includes('@') || phone.replace(/\D/g, '').length >= 6;
   const { answer } = useSettledFetch<{ data: FoundCustomer[] }>(
     null,
-    asks ? { path: `/customers/search?${new URLSearchParams({ email, phone }).toString()}` } : null,
+    shouldSearch ? { path: `/customers/search?${new URLSearchParams({ email, phone }).toString()}` } : null,
   );
   const [known, setKnown] = useState<readonly FoundCustomer[]>([]);
-  useEffect(() => setKnown(asks ? (answer?.data ?? []) : []), [asks, answer]);
+  useEffect(() => setKnown(shouldSearch ? (answer?.data ?? []) : []), [shouldSearch, answer]);
   return known;
 }

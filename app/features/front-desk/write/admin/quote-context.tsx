@@ -14,7 +14,7 @@ interface QuoteState {
 
 const QuoteContext = createContext<QuoteState>({ answer: null, problems: [], failed: false });
 
-const asks = [
+const queriedFields = [
   'checkIn',
   'checkOut',
   'adults',
@@ -35,7 +35,7 @@ export function QuoteProvider({ first, children }: { first: ShownQuote | null; c
   const values = useFormValues();
   const locale = useLocale();
   const typed = readTyped(newBookingFields, values, locale);
-  const body = JSON.stringify(Object.fromEntries(asks.map((name) => [name, typed[name] ?? undefined])));
+  const body = JSON.stringify(Object.fromEntries(queriedFields.map((name) => [name, typed[name] ?? undefined])));
   const hasDates = Boolean(values.checkIn?.trim() && values.checkOut?.trim());
   const state = useSettledFetch(first, hasDates ? { path: '/bookings/admin/quote', body } : null);
   return <QuoteContext value={state}>{children}</QuoteContext>;

@@ -13,10 +13,10 @@ interface Settled<T> {
  * Fetches from the API once the request has been stable for a moment; null fetches nothing. Shows the page's own data
  * until the first answer, then the last answer while the next is loading.
  */
-export function useSettledFetch<T>(first: T | null, asked: { path: string; body?: string } | null) {
+export function useSettledFetch<T>(first: T | null, requested: { path: string; body?: string } | null) {
   const locale = useLocale();
   const [state, setState] = useState<Settled<T>>({ answer: first, problems: [], failed: false });
-  const key = asked && `${asked.path} ${asked.body ?? ''}`;
+  const key = requested && `${requested.path} ${requested.body ?? ''}`;
   const known = useRef(first === null ? null : key);
 
   useEffect(() => {
@@ -26,10 +26,10 @@ export function useSettledFetch<T>(first: T | null, asked: { path: string; body?
   }, [first]);
 
   useEffect(() => {
-    if (asked === null || key === known.current) return undefined;
+    if (requested === null || key === known.current) return undefined;
     const leaving = new AbortController();
     const timer = setTimeout(async () => {
-      const found = await ask<T>(asked, locale, leaving.signal);
+      const found = await fetchSettled<T>(requested, locale, leaving.signal);
       if (!found) return;
       known.current = key;
       setState((before) => (found.answer === null ? { ...found, answer: before.answer } : found));
@@ -43,7 +43,7 @@ export function useSettledFetch<T>(first: T | null, asked: { path: string; body?
   return state;
 }
 
-async function ask<T>(
+async function fetchSettled<T>(
   { path, body }: { path: string; body?: string },
   locale: string,
   signal: AbortSignal,
@@ -52,9 +52,9 @@ async function ask<T>(
     const headers = { 'accept-language': locale, ...(body !== undefined && { 'content-type': 'application/json' }) };
     const init = body === undefined ? { headers, signal } : { method: 'POST', headers, body, signal };
     const answer = await fetch(`/api/v1${path}`, init);
-    const said: unknown = await answer.json();
-    if (answer.ok) return { answer: said as T, problems: [], failed: false };
-    const { errors = [] } = said as { errors?: { path: string; message: string }[] };
+    const parsed: unknown = await answer.json();
+    if (answer.ok) return { answer: parsed as T, problems: [], failed: false };
+    const { errors = [] } = parsed as { errors?: { path: string; message: string }[] };
     return { answer: null, problems: errors, failed: answer.status !== 422 };
   } catch {
     return signal.aborted ? undefined : { answer: null, problems: [], failed: true };

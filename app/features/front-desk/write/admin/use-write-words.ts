@@ -1,7 +1,7 @@
 import { locales } from '../../../../core/locale';
 import { formatDate } from '../../../../core/format';
 import type { CalendarDate } from '../../../../core/calendar-date';
-import { bookingStatesWhere } from '../../../../core/booking-states';
+import { bookingStatesMatching } from '../../../../core/booking-states';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale } from '../../../../ui/use-locale';
 import { channels } from '../../../bookings/booking-list';
@@ -75,7 +75,7 @@ export function useWriteChoices() {
     offers: offerChoices.map((value) => ({ value, label: t(`offer.${value}`) })),
     plans: planChoices.map((value) => ({ value, label: t(`plan.${value}`) })),
     // Lists the most frequent one first.
-    states: bookingStatesWhere('isMadeByTeam')
+    states: bookingStatesMatching('isMadeByTeam')
       .toReversed()
       .map((value) => ({ value, label: t(`state.${value}`) })),
   };
@@ -89,7 +89,7 @@ interface Refusal {
   maxGuests?: number;
 }
 
-export function useRefusalWords() {
+export function useRefusalTexts() {
   const { t } = useTranslation('front-desk/write');
   const locale = useLocale();
   return ({ code, night, minNights, maxNights, maxGuests }: Refusal) => {
