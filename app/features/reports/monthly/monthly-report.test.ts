@@ -266,14 +266,7 @@ test('its page gives the file, and says in words what is wrong with a month', as
   const page = async (actor: Actor, query: string) => {
     const context = new RouterContextProvider();
     const { locale } = actor;
-    const input = {
-      actor,
-      locale,
-      nonce: '',
-      origin: 'http://localhost',
-      secure: false,
-      guardOf: () => 'signed-in',
-    };
+    const input = { actor, locale, nonce: '', origin: 'http://localhost', secure: false, guardOf: () => 'signed-in' };
     context.set(requestContext, input);
     return monthPage({ context, url: new URL(`http://localhost/admin/reports/monthly${query}`) } as never);
   };
