@@ -47,7 +47,7 @@ test('shows an arrival that owes, a stay in two apartments, and bank credits of 
       (SELECT count(*) > 0 FROM booking WHERE state = 'confirmed' AND check_in = ${today} AND owed_cents > 0) AS owing,
       (SELECT count(*) > 0 FROM booking WHERE state = 'checked_in' AND 1 < (
         SELECT count(DISTINCT apartment_id) FROM booking_night WHERE booking_id = booking.id)) AS moving,
-      (SELECT count(*) > 0 FROM bank_credit JOIN booking ON concept LIKE '%' || reference
+      (SELECT count(*) > 0 FROM bank_credit JOIN booking ON concept LIKE '%' || booking.reference
         WHERE set_aside_at IS NULL AND owed_cents = amount_cents) AS matching,
       (SELECT count(*) > 0 FROM bank_credit WHERE set_aside_at IS NULL AND concept !~ '[0-9]') AS unclear,
       (SELECT count(*) > 0 FROM bank_credit WHERE set_aside_at IS NOT NULL) AS refused`);

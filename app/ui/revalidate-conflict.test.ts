@@ -8,7 +8,7 @@ describe('who is told that somebody else changed it goes on from what stands the
     const text = await readFile(file, 'utf8');
     const isChecked =
       !text.includes('export async function action') ||
-      /shouldRevalidate = (revalidateConflict|keepDuringCheck)/.test(text);
+      /shouldRevalidate = (revalidateConflict|skipDuringCheck)/.test(text);
     expect(isChecked, 'a page with an action fetches its data anew after a conflict').toBe(true);
   });
 });
