@@ -44,11 +44,18 @@ function routesIn(locale: Locale, pages: readonly DeclaredPage[]): RouteConfigEn
       layout('features/account/pages/account-layout.tsx', idOf('account-area'), shownIn('account')),
     ]),
     ...shownIn('bare'),
+    ...shownIn('development'),
     layout('features/admin/pages/admin-layout.tsx', idOf('admin'), shownIn('office')),
   ];
 }
 
 const pages = await declaredPages();
 
-/** Every page, Spanish at the plain path and English under /en. */
-export default locales.flatMap((locale) => routesIn(locale, pages)) satisfies RouteConfigEntry[];
+/** Every page, Spanish at the plain path and English under /en; those of development only where they are asked for. */
+export function routesOf({ development }: { development: boolean }): RouteConfigEntry[] {
+  const built = development ? pages : pages.filter(({ frame }) => frame !== 'development');
+  return locales.flatMap((locale) => routesIn(locale, built));
+}
+
+/** The variable comes from scripts/build-if-stale.mjs, which never takes it over from the environment. */
+export default routesOf({ development: process.env.DEVELOPMENT_PAGES === 'on' });

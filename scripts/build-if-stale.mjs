@@ -10,9 +10,9 @@ const BUILDS = path.join(root, 'build');
 const READ_ONLY = ['EROFS', 'EACCES', 'EPERM'];
 
 /** Builds when that is needed, and ends the process when the build fails. Returns the folder of the build. */
-export async function buildIfStale() {
+export async function buildIfStale(pages) {
   try {
-    return (await isBuilt()) ?? process.exit(1);
+    return (await isBuilt(pages)) ?? process.exit(1);
   } catch (error) {
     if (!READ_ONLY.includes(error.code)) throw error;
     console.error(
@@ -23,22 +23,25 @@ export async function buildIfStale() {
 }
 
 /** What the server's build exports, and its folder, which is kept for as long as this process lives. */
-export async function loadBuild() {
-  const folder = await buildIfStale();
+export async function loadBuild(pages) {
+  const folder = await buildIfStale(pages);
   keepFresh(folder);
   return { folder, ...(await import(path.join(folder, 'server', 'index.js'))) };
 }
 
-/** Builds unless there is a build of what is here now. Returns its folder; undefined when the build fails. */
-export async function isBuilt() {
+/**
+ * Builds unless there is a build of what is here now, with the pages of development only where `development` says so.
+ * Returns its folder; undefined when the build fails.
+ */
+export async function isBuilt({ development = false } = {}) {
   let folder;
   let changed;
   do {
     changed = false;
-    const wanted = await fingerprint();
+    const wanted = await fingerprint(development);
     folder = await buildOnce(BUILDS, wanted, async (draft) => {
-      if (!(await build(draft))) return false;
-      changed = (await fingerprint()) !== wanted;
+      if (!(await build(draft, development))) return false;
+      changed = (await fingerprint(development)) !== wanted;
       return !changed;
     });
   } while (changed);
@@ -46,11 +49,13 @@ export async function isBuilt() {
   return folder;
 }
 
-async function build(folder) {
+async function build(folder, development) {
   console.log('Building…');
   const { code, output } = await runCommand('react-router', ['build'], {
     NODE_ENV: 'production',
     BUILD_FOLDER: folder,
+    // Said either way, so that nothing in the environment puts those pages into production.
+    DEVELOPMENT_PAGES: development ? 'on' : 'off',
   });
   if (code !== 0) {
     console.error(output);
@@ -65,8 +70,9 @@ async function build(folder) {
 }
 
 /** Names and contents: the times of a fresh clone say nothing. */
-async function fingerprint() {
+async function fingerprint(development) {
   const hash = createHash('sha256');
+  if (development) hash.update('development\0');
   for (const file of await inputs())
     hash
       .update(file)

@@ -18,4 +18,6 @@ export interface FeaturePages {
   office?: readonly FeaturePage[];
   /** None: what is downloaded, printed or posted. */
   bare?: readonly FeaturePage[];
+  /** None either, and only in what `npm run dev` builds. */
+  development?: readonly FeaturePage[];
 }
