@@ -11,7 +11,7 @@ import { RowLink } from '../../../ui/admin/list/row-link';
 import { RowMenu } from '../../../ui/admin/row-menu';
 import { SampleRouter } from '../shown/sample-router';
 import type { PartSamples } from '../shown/samples';
-import { LONG } from '../shown/words';
+import { LONG, LONG_LABEL } from '../shown/words';
 import { today } from './sample-form';
 
 const rules = defineList({
@@ -43,7 +43,7 @@ type Result = ListResult<Rules> & { data: Row[] };
 
 const rows: Row[] = [
   { id: 1, name: 'Ada Lovelace', state: 'Open', nights: 7, note: 'Arrives late' },
-  { id: 2, name: LONG, state: 'Over', nights: 1234, note: LONG },
+  { id: 2, name: LONG_LABEL, state: 'Over', nights: 1234, note: LONG },
   { id: 3, name: 'Grace Hopper', state: 'Open', nights: 1, note: '' },
 ];
 const plain: ListQuery<Rules> = {
