@@ -44,11 +44,18 @@ function routesIn(locale: Locale, pages: readonly DeclaredPage[]): RouteConfigEn
       layout('features/account/pages/account-layout.tsx', idOf('account-area'), shownIn('account')),
     ]),
     ...shownIn('bare'),
+    ...shownIn('development'),
     layout('features/admin/pages/admin-layout.tsx', idOf('admin'), shownIn('office')),
   ];
 }
 
 const pages = await declaredPages();
 
-/** All pages: Spanish without a prefix, English under /en. */
-export default locales.flatMap((locale) => routesIn(locale, pages)) satisfies RouteConfigEntry[];
+/** Returns all pages, Spanish without a prefix and English under /en; development pages only if requested. */
+export function routesOf({ development }: { development: boolean }): RouteConfigEntry[] {
+  const built = development ? pages : pages.filter(({ frame }) => frame !== 'development');
+  return locales.flatMap((locale) => routesIn(locale, built));
+}
+
+/** The variable is set by scripts/build-if-stale.mjs, which never takes it from its own environment. */
+export default routesOf({ development: process.env.DEVELOPMENT_PAGES === 'on' });

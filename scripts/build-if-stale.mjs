@@ -10,9 +10,9 @@ const BUILDS = path.join(root, 'build');
 const READ_ONLY = ['EROFS', 'EACCES', 'EPERM'];
 
 /** Builds if needed and returns the folder of the build; ends the process if the build fails. */
-export async function buildIfStale() {
+export async function buildIfStale(pages) {
   try {
-    return (await isBuilt()) ?? process.exit(1);
+    return (await isBuilt(pages)) ?? process.exit(1);
   } catch (error) {
     if (!READ_ONLY.includes(error.code)) throw error;
     console.error(
@@ -23,22 +23,25 @@ export async function buildIfStale() {
 }
 
 /** Returns the exports of the server's build and its folder, which is kept as long as this process lives. */
-export async function loadBuild() {
-  const folder = await buildIfStale();
+export async function loadBuild(pages) {
+  const folder = await buildIfStale(pages);
   keepFresh(folder);
   return { folder, ...(await import(path.join(folder, 'server', 'index.js'))) };
 }
 
-/** Builds unless a build of the current sources exists. Returns its folder; undefined if the build fails. */
-export async function isBuilt() {
+/**
+ * Builds unless a build of the current sources exists, with development pages only if requested. Returns its folder;
+ * undefined if the build fails.
+ */
+export async function isBuilt({ development = false } = {}) {
   let folder;
   let changed;
   do {
     changed = false;
-    const wanted = await fingerprint();
+    const wanted = await fingerprint(development);
     folder = await buildOnce(BUILDS, wanted, async (draft) => {
-      if (!(await build(draft))) return false;
-      changed = (await fingerprint()) !== wanted;
+      if (!(await build(draft, development))) return false;
+      changed = (await fingerprint(development)) !== wanted;
       return !changed;
     });
   } while (changed);
@@ -46,11 +49,13 @@ export async function isBuilt() {
   return folder;
 }
 
-async function build(folder) {
+async function build(folder, development) {
   console.log('Building…');
   const { code, output } = await runCommand('react-router', ['build'], {
     NODE_ENV: 'production',
     BUILD_FOLDER: folder,
+    // Always set, so that the environment cannot put those pages into production.
+    DEVELOPMENT_PAGES: development ? 'on' : 'off',
   });
   if (code !== 0) {
     console.error(output);
@@ -65,8 +70,9 @@ async function build(folder) {
 }
 
 /** Hashes names and contents, because modification times in a fresh clone say nothing. */
-async function fingerprint() {
+async function fingerprint(development) {
   const hash = createHash('sha256');
+  if (development) hash.update('development\0');
   for (const file of await inputs())
     hash
       .update(file)

@@ -9,7 +9,8 @@ import { root } from './run-command.mjs';
 
 const USAGE = `npm run dev
 
-Builds and starts, and does both again after every change: what is tried is what is shipped.`;
+Builds and starts the app, and does both again after every change. The build is the one that ships, with development
+pages such as /dev/parts.`;
 
 /** Editors write a file in several steps. */
 const SETTLE_MS = 200;
@@ -29,7 +30,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 
 while (!ending.signal.aborted) {
   changed = Promise.withResolvers();
-  const stop = (await isBuilt()) ? startApp() : async () => undefined;
+  const stop = (await isBuilt({ development: true })) ? startApp() : async () => undefined;
   await changed.promise;
   await stop();
   if (!ending.signal.aborted) await wait(SETTLE_MS);
@@ -38,7 +39,7 @@ process.exit(0);
 
 function startApp() {
   // A process group of its own, so that Ctrl+C reaches the app only once, through this process.
-  const app = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root, stdio: 'inherit', detached: true });
+  const app = spawn(process.execPath, ['scripts/start-dev.mjs'], { cwd: root, stdio: 'inherit', detached: true });
   const ended = once(app, 'exit');
   return async () => {
     app.kill('SIGTERM');

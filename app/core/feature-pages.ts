@@ -12,4 +12,6 @@ export interface FeaturePages {
   office?: readonly FeaturePage[];
   /** Pages without a layout: downloads, printouts and form posts. */
   bare?: readonly FeaturePage[];
+  /** None either, and only in what `npm run dev` builds. */
+  development?: readonly FeaturePage[];
 }

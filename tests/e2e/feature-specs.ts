@@ -33,6 +33,7 @@ export const FEATURE_SPECS: Record<string, readonly string[]> = {
   notifications: ['announcements', 'contact', 'users'],
   offers: ['offers', 'rooms-filters'],
   opening: ['building', 'other-building'],
+  parts: ['parts'],
   payments: ['payments', 'pay', 'saved-card', 'bail-by-card'],
   prices: ['prices', 'booking'],
   reports: ['reports'],
@@ -55,7 +56,7 @@ export const FEATURE_SPECS: Record<string, readonly string[]> = {
   jobs: ['late-guests', 'system'],
   serving: ['pages', 'first-touch', 'stop', 'unavailable', 'answers', 'measurement'],
   settings: ['stop'],
-  ui: ['pages', 'admin', 'date-picker', 'form-fields', 'admin-dialogs', 'first-touch'],
+  ui: ['pages', 'parts', 'admin', 'date-picker', 'form-fields', 'admin-dialogs', 'first-touch'],
   watch: ['measurement'],
 };
 

@@ -12,7 +12,7 @@ import { useAreas } from '../navigation';
 import { PhoneTabs } from './phone-tabs';
 import { QuietNotice } from './quiet-notice';
 import { Sidebar } from './sidebar';
-import { adminVariables, FRAME_SELECTOR, theme } from '../theme';
+import { adminVariables, FRAME_SELECTOR, theme } from '../../../ui/admin/theme';
 import { TopBar } from './top-bar';
 
 const frameElement = () => document.querySelector<HTMLElement>(FRAME_SELECTOR) ?? undefined;

@@ -1,0 +1,9 @@
+import type { FeaturePages } from '../../core/feature-pages';
+
+/** Pages of the feature; `routes.ts` makes each in every language, and leaves them out of production. */
+export const pages: FeaturePages = {
+  development: [
+    { id: 'parts', address: 'dev/parts', file: 'parts.tsx' },
+    { id: 'admin-parts', address: 'dev/parts/admin', file: 'admin-parts.tsx' },
+  ],
+};

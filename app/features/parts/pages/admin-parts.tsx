@@ -1,0 +1,33 @@
+import { MantineProvider } from '@mantine/core';
+import '../../../ui/admin/ground';
+import { adminVariables, FRAME_SELECTOR, theme } from '../../../ui/admin/theme';
+import { officeGroups } from '../office/office-groups';
+import { PartsList } from '../shown/parts-list';
+
+export const handle = {
+  guard: 'public',
+  messages: ['ui', 'ui/form', 'ui/list', 'ui/rich-text', 'core/problems'],
+};
+
+/** What the forms of samples send is taken, and changes nothing. */
+export const action = () => null;
+
+const frameElement = () => document.querySelector<HTMLElement>(FRAME_SELECTOR) ?? undefined;
+
+/** The parts of the back office, on its ground but without its frame. */
+export default function AdminParts() {
+  return (
+    <MantineProvider
+      theme={theme}
+      forceColorScheme="light"
+      cssVariablesSelector={FRAME_SELECTOR}
+      cssVariablesResolver={adminVariables}
+      getRootElement={frameElement}
+      withGlobalClasses={false}
+    >
+      <div className="admin" data-mantine-color-scheme="light">
+        <PartsList title="Parts of the back office" groups={officeGroups} />
+      </div>
+    </MantineProvider>
+  );
+}

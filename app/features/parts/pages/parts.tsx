@@ -1,0 +1,13 @@
+import '../../../ui/public.css';
+import { PartsList } from '../shown/parts-list';
+import { siteGroups } from '../site/site-groups';
+
+export const handle = { guard: 'public', messages: ['ui', 'core/problems'] };
+
+/** What the forms of samples send is taken, and changes nothing. */
+export const action = () => null;
+
+/** The parts of public pages. */
+export default function Parts() {
+  return <PartsList title="Parts of the public site" groups={siteGroups} />;
+}

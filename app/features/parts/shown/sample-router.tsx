@@ -1,0 +1,49 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import {
+  createMemoryRouter,
+  RouterProvider,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_RouteContext as RouteContext,
+} from 'react-router';
+import { useLocale } from '../../../ui/use-locale';
+import { pathIn } from '../../../core/locale';
+
+interface SampleRouterProps {
+  /** Path and query that the part believes to be at. */
+  at?: string;
+  /** What the root of the app has loaded. */
+  root?: object;
+  /** Another address is being loaded, for ever. */
+  loading?: boolean;
+  children: ReactNode;
+}
+
+/** A router of its own, for parts that read the address, the user or what is being loaded. */
+export function SampleRouter({ at = '/dev/sample', root = {}, loading = false, children }: SampleRouterProps) {
+  const locale = useLocale();
+  const [router] = useState(() =>
+    createMemoryRouter(
+      [
+        {
+          id: 'root',
+          loader: () => root,
+          shouldRevalidate: () => false,
+          children: [{ path: '*', id: 'sample', loader: never, action: () => null, element: children }],
+        },
+      ],
+      { initialEntries: [pathIn(locale, at)], hydrationData: { loaderData: { root, sample: null } } },
+    ),
+  );
+  useEffect(() => {
+    if (loading) void router.navigate('?loading=1');
+  }, [router, loading]);
+  return (
+    <LocationContext.Provider value={null as never}>
+      <RouteContext.Provider value={{ outlet: null, matches: [], isDataRoute: false }}>
+        <RouterProvider router={router} />
+      </RouteContext.Provider>
+    </LocationContext.Provider>
+  );
+}
+
+const never = () => new Promise<null>(() => undefined);
