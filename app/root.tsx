@@ -13,7 +13,7 @@ import { inLanguage, pathIn } from './core/locale';
 import { guardPages } from './access/guard-pages.server';
 import { requestContext } from './access/request-context.server';
 import { siteData } from './features/site/site-data.server';
-import { retainPage } from './ui/keep-page';
+import { retainPage } from './ui/retain-page';
 import { LoadingBar } from './ui/loading-bar';
 import { PageChange } from './ui/page-change';
 import { useLocale } from './ui/use-locale';

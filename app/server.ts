@@ -14,7 +14,7 @@ import { dateInZone } from './core/calendar-date';
 import { now } from './core/clock';
 import { appliedMigrations } from './database/applied-migrations.server';
 import { endAdminChanges } from './database/admin-changes.server';
-import { startReadCache } from './database/kept-reads.server';
+import { startReadCache } from './database/cached-reads.server';
 import { watchSiteChanges, type SiteChanges } from './database/site-changes.server';
 import type { OpenDatabase } from './database/open.server';
 import { isConnectionLost } from './database/unavailable.server';

@@ -5,7 +5,7 @@ import { addDays, dateInZone } from '../app/core/calendar-date';
 import type { Stay } from '../app/core/stay';
 import { booking } from '../app/database/booking-schema.server';
 import { connect, db } from '../app/database/connection.server';
-import { startReadCache } from '../app/database/kept-reads.server';
+import { startReadCache } from '../app/database/cached-reads.server';
 import { migrate } from '../app/database/migrate.server';
 import { watchSiteChanges } from '../app/database/site-changes.server';
 import { searchAvailability } from '../app/features/availability/search-availability.server';

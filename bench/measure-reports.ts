@@ -9,7 +9,7 @@ import { viewBilling } from '../app/features/reports/billing/view-billing.server
 import { monthlyFigures } from '../app/features/reports/monthly/monthly-figures.server';
 import { listNightRows } from '../app/features/reports/occupation/list-night-rows.server';
 import { viewOccupation } from '../app/features/reports/occupation/view-occupation.server';
-import { benchmarkWrites } from './ask-writes';
+import { benchmarkWrites } from './benchmark-writes';
 import { fillMoney, SIZE } from './fill-money';
 import { onThrowawayCluster } from './throwaway-cluster';
 

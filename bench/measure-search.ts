@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { connect } from '../app/database/connection.server';
 import { migrate } from '../app/database/migrate.server';
-import { benchmarkSearch } from './ask-search';
+import { benchmarkSearch } from './benchmark-search';
 import { fillSearch, SIZE } from './fill-search';
 import { onThrowawayCluster } from './throwaway-cluster';
 

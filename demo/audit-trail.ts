@@ -1,7 +1,7 @@
 import type { AuditAction, AuditKind } from '../app/core/audit-actions';
 import { bookingAnswers, type BookingState } from '../app/core/booking-states';
 import type { bail, booking } from '../app/database/booking-schema.server';
-import { amountsOwed } from '../app/features/bookings/what-is-owed';
+import { amountsOwed } from '../app/features/bookings/amounts-owed';
 import { stateAfter, type Folio } from './folio';
 
 export interface TrailEntry {

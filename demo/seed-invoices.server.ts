@@ -15,7 +15,7 @@ import {
   stayToInvoice,
 } from '../app/database/invoice-schema.server';
 import type { InvoiceRecipient } from '../app/features/invoices/invoice-facts';
-import { storedContent } from '../app/features/invoices/kept-content.server';
+import { storedContent } from '../app/features/invoices/stored-content.server';
 import { sumsOf } from '../app/features/invoices/price-lines';
 import { recipientOf } from '../app/features/invoices/recipient-rules';
 import type { Folio } from './folio';

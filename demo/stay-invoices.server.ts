@@ -11,8 +11,8 @@ import {
   stayInvoiceLines,
   type InvoicedBooking,
 } from '../app/features/bookings/stay-invoice-lines';
-import { amountsOwed } from '../app/features/bookings/what-is-owed';
-import { isIssued, invoicesDue, type InvoiceDue, type StayToInvoice } from '../app/features/bookings/what-to-invoice';
+import { amountsOwed } from '../app/features/bookings/amounts-owed';
+import { isIssued, invoicesDue, type InvoiceDue, type StayToInvoice } from '../app/features/bookings/invoices-due';
 import type { InvoiceRecipient } from '../app/features/invoices/invoice-facts';
 import { isSimplified, SIMPLIFIED_MOST_CENTS } from '../app/features/invoices/invoice-rules';
 import { priceLines } from '../app/features/invoices/price-lines';

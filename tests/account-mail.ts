@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { finishLater } from '../app/access/background.server';
 import { db } from '../app/database/connection.server';
 import { mail } from '../app/database/message-schema.server';
-import { contentToSend } from '../app/features/notifications/mail-words.server';
+import { contentToSend } from '../app/features/notifications/mail-content.server';
 
 /** Returns every mail written so far, after pending work has finished, with its text as sent. */
 export async function writtenMails() {

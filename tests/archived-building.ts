@@ -11,7 +11,7 @@ import { addEvidence } from '../app/features/bails/evidence/add-evidence.server'
 import { folderFiles } from '../app/files/folder-files.server';
 import { setEvidenceFiles } from '../app/features/bails/evidence/evidence-store.server';
 import { receiveBail } from '../app/features/bails/receive-bail.server';
-import { disputeGuestDeduction } from '../app/features/booking-engine/dispute-own-deduction.server';
+import { disputeGuestDeduction } from '../app/features/booking-engine/dispute-guest-deduction.server';
 import { makeActor } from './admin-bookings';
 import { bailOf } from './bails';
 import { bookStay } from './booked-stays';

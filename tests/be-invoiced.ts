@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { visitor, type Actor } from '../app/access/actor';
 import { db } from '../app/database/connection.server';
-import { setGuestRecipient } from '../app/features/booking-engine/set-own-recipient.server';
+import { setGuestRecipient } from '../app/features/booking-engine/set-guest-recipient.server';
 import { annulInvoice } from '../app/features/invoices/rectifying/annul-invoice.server';
 import { createDraft } from '../app/features/invoices/create-draft.server';
 import { issueInvoice } from '../app/features/invoices/issue-invoice.server';
 import { invoicePdfFile } from '../app/features/invoices/paper/invoice-pdf.server';
 import { rectifyInvoice } from '../app/features/invoices/rectifying/rectify-invoice.server';
 import { sendInvoice } from '../app/features/invoices/send-invoice.server';
-import { correctRecord } from '../app/features/verifactu/mend-record.server';
-import { erased } from './her-words';
+import { correctRecord } from '../app/features/verifactu/correct-record.server';
+import { erased } from './personal-texts';
 import { lodging } from './invoices';
 
 const nif = { kind: 'nif', number: erased.taxNumber, country: 'ES' } as const;

@@ -3,7 +3,7 @@ import { createBlock } from '../app/features/blocks/create-block.server';
 import { addNote } from '../app/features/front-desk/lifecycle/add-note.server';
 import { updateBooking } from '../app/features/front-desk/write/update-booking.server';
 import { sendContactMessage } from '../app/features/site/send-contact-message.server';
-import { erased } from './her-words';
+import { erased } from './personal-texts';
 
 /** Mentions her in records about other people, with her name in other spellings. */
 export async function beMentioned(reception: Actor, otherBookingId: number, apartmentId: number): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterAll, aroundEach, beforeAll, beforeEach } from 'vitest';
 import { connect, connectBy, disconnect, rawPool } from '../app/database/connection.server';
 import { endAdminChanges } from '../app/database/admin-changes.server';
-import { startReadCache } from '../app/database/kept-reads.server';
+import { startReadCache } from '../app/database/cached-reads.server';
 import { watchSiteChanges, type SiteChanges } from '../app/database/site-changes.server';
 import { emptying } from './emptied-tables';
 import { OneTransaction } from './one-transaction';

@@ -5,10 +5,10 @@ import { answerDispute } from '../app/features/bails/answer-dispute.server';
 import { deductFromBail } from '../app/features/bails/deduct-from-bail.server';
 import { receiveBail } from '../app/features/bails/receive-bail.server';
 import { returnBail } from '../app/features/bails/return-bail.server';
-import { disputeGuestDeduction } from '../app/features/booking-engine/dispute-own-deduction.server';
-import { setGuestBailAccount } from '../app/features/booking-engine/set-own-bail-account.server';
+import { disputeGuestDeduction } from '../app/features/booking-engine/dispute-guest-deduction.server';
+import { setGuestBailAccount } from '../app/features/booking-engine/set-guest-bail-account.server';
 import { bailOf } from './bails';
-import { erased } from './her-words';
+import { erased } from './personal-texts';
 
 /**
  * Receives her bail, deducts from it and disputes that with a picture; then halves the deduction and refunds

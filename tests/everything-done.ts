@@ -3,7 +3,7 @@ import { visitor, type Actor } from '../app/access/actor';
 import { finishLater } from '../app/access/background.server';
 import { db } from '../app/database/connection.server';
 import { uploadStatement } from '../app/features/bank/upload-statement.server';
-import { updateProfile } from '../app/features/account/update-own-profile.server';
+import { updateProfile } from '../app/features/account/update-user-profile.server';
 import { confirmEmailChange } from '../app/features/account/confirm-email-change.server';
 import { requestEmailChange } from '../app/features/account/request-email-change.server';
 import { claimBooking } from '../app/features/booking-engine/claim-booking.server';
@@ -28,7 +28,7 @@ import { raiseAlert } from '../app/features/notifications/raise-alert.server';
 import { repeatMail } from '../app/features/notifications/repeat-mail.server';
 import { sendContactMessage } from '../app/features/site/send-contact-message.server';
 import { confirmRegistration } from '../app/features/users/confirm-registration.server';
-import { linkGuestBookings } from '../app/features/users/link-own-bookings.server';
+import { linkGuestBookings } from '../app/features/users/link-guest-bookings.server';
 import { register } from '../app/features/users/register.server';
 import { signIn } from '../app/features/users/sign-in.server';
 import { startPasskey } from '../app/features/users/start-passkey.server';
@@ -43,7 +43,7 @@ import { beInvoiced } from './be-invoiced';
 import { beMentioned } from './be-mentioned';
 import { disputeGuestBail } from './dispute-her-bail';
 import { declinedCard, testCard } from './factories';
-import { erased } from './her-words';
+import { erased } from './personal-texts';
 import { actorOf, addGenerator, ORIGIN } from './second-factors';
 
 export interface Team {

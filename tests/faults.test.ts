@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setLogLevel } from '../app/access/logger.server';
 import { expectEveryMailOnce, expectSoundAccounts } from './faults/accounts';
 import { startLoad } from './faults/booking-load';
-import { startInProcess, type Subject } from './faults/own-process';
+import { startInProcess, type Subject } from './faults/in-process';
 import { faults, query, untilItAccepts } from './faults/postgres-faults';
 import { servedNodes } from './faults/served-nodes';
 import { useSmtpServer } from './smtp-server';

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { HttpVariables } from '../app/access/read-actor.server';
 import { db, inTransaction } from '../app/database/connection.server';
 import { building } from '../app/database/inventory-schema.server';
-import { startReadCache } from '../app/database/kept-reads.server';
+import { startReadCache } from '../app/database/cached-reads.server';
 import { watchSiteChanges } from '../app/database/site-changes.server';
 import { pageCache, withoutNonce } from '../app/serving/page-cache.server';
 import { useStoppedClock } from './clock';

@@ -2,7 +2,7 @@ import type { Actor } from '../app/access/actor';
 import { paymentAnswers } from '../app/core/payment-states';
 import { AppError } from '../app/core/app-error';
 import { payDemo } from '../app/features/booking-engine/demo/pay-demo.server';
-import { findGuestPayment } from '../app/features/booking-engine/own-payment.server';
+import { findGuestPayment } from '../app/features/booking-engine/guest-payment.server';
 import { startPayment } from '../app/features/booking-engine/start-payment.server';
 import { testCard } from './factories';
 

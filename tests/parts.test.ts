@@ -10,11 +10,11 @@ const PART = /^app\/ui\/(?!pdf\/).*(?<!\.test)\.tsx$/;
 const SAMPLES = 'app/features/parts/';
 
 const code = globSync('app/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file));
-/** What each file imports beside types. */
+/** Imports of each file, without those of types. */
 const imports = new Map(code.map((file) => [file, importsOf(file).files]));
 const importersOf = (part: string) => code.filter((file) => imports.get(file)!.includes(part));
 
-/** Files of ui that export a component and have styles of their own. */
+/** Files of `ui` that export a component and have styles. */
 const styled = code.filter((file) => {
   const text = PART.test(file) ? readFileSync(file, 'utf8') : '';
   return /\.module\.css'/.test(text) && /^export (default )?(function|const) [A-Z][a-z]/m.test(text);
@@ -23,7 +23,7 @@ const styled = code.filter((file) => {
 const shown = [...siteGroups, ...officeGroups].flatMap(({ parts }) => parts);
 const fileOf = (part: string) => `app/ui/${part}.tsx`;
 
-/** Parts that the samples import, with those that these are made of. */
+/** Returns the parts that the samples import, directly or through other parts. */
 function reached(): Set<string> {
   const all = new Set(globSync(`${SAMPLES}**/*.tsx`).flatMap((file) => imports.get(file) ?? []));
   for (const file of all) {

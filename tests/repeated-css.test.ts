@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { repositoryFiles } from './repository-files';
 
-/** Rules of fewer declarations may stand in several files: a line to import them would be as long. */
+/** Rules with fewer declarations may repeat: importing them would take as many lines. */
 const FEWEST = 3;
 
 interface Rule {
-  /** The conditions around the rule and its selectors, whatever its classes are called. */
+  /** Conditions and selectors of the rule, with class names replaced. */
   shape: string;
   declarations: string[];
 }
@@ -17,7 +17,7 @@ const spaced = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 const partsOf = (block: string) =>
   (block.match(/(?:"[^"]*"|'[^']*'|\((?:[^()]|\([^()]*\))*\)|[^;])+/g) ?? []).map(spaced).filter((part) => part !== '');
 
-/** Returns the rules of a style sheet. A rule that composes is there for what it says besides. */
+/** Returns the rules of a style sheet; a composing rule counts only for its other declarations. */
 function rulesOf(css: string): Rule[] {
   const rules: Rule[] = [];
   const open: { head: string; parts: string[] }[] = [];
@@ -45,7 +45,7 @@ function rulesOf(css: string): Rule[] {
   return rules;
 }
 
-/** Names the rules that stand in more than one file, with those files. */
+/** Returns the rules that are in more than one file, with those files. */
 function repeatedRules(sheets: ReadonlyMap<string, string>): string[] {
   const files = new Map<string, Set<string>>();
   for (const [file, css] of sheets)

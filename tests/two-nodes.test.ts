@@ -5,7 +5,7 @@ import { rawPool } from '../app/database/connection.server';
 import { useTestDatabase } from './database';
 import { addressOf, serveNode, type ServedNode } from './served-node';
 import { throwawayFolder } from './throwaway-folder';
-import { NodeClient } from './two-nodes/asked-node';
+import { NodeClient } from './two-nodes/node-client';
 import { makeHouse, type House } from './two-nodes/house';
 import { kinds } from './two-nodes/kinds';
 import { changeUnderLoad } from './two-nodes/change-under-load';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { namedTables } from '../app/database/kept-reads.server';
+import { namedTables } from '../app/database/cached-reads.server';
 
 type Query = (this: pg.Client, query: string | { text: string }, ...rest: unknown[]) => unknown;
 

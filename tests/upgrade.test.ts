@@ -8,7 +8,7 @@ import { restoreArchive } from '../app/backup/restore.server';
 import { connect, disconnect } from '../app/database/connection.server';
 import { migrate } from '../app/database/migrate.server';
 import { MIGRATIONS } from '../app/database/open.server';
-import { summarizeStoredInvoices } from '../app/commands/kept-invoices.server';
+import { summarizeStoredInvoices } from '../app/commands/stored-invoices.server';
 import { unsoundness } from '../chaos/sound-house';
 import { query } from './empty-databases';
 import { freePort } from './free-port';

@@ -6,13 +6,13 @@ import { clearFailures, uncount, refuseBeyond, refuseBeyondAny } from './rate-li
 import { statusOf } from './refusals.server';
 import { AppError } from '../core/app-error';
 import { connect, disconnect, inTransaction, rawPool } from '../database/connection.server';
-import { exportAccountData } from '../features/account/export-own-data.server';
+import { exportAccountData } from '../features/account/export-account-data.server';
 import { requestEmailChange } from '../features/account/request-email-change.server';
-import { setGuestRecipient } from '../features/booking-engine/set-own-recipient.server';
+import { setGuestRecipient } from '../features/booking-engine/set-guest-recipient.server';
 import { claimBooking } from '../features/booking-engine/claim-booking.server';
 import { createBooking } from '../features/booking-engine/create-booking.server';
 import { startHold } from '../features/booking-engine/hold-limits.server';
-import { proveByEmail } from '../features/booking-engine/own-booking.server';
+import { proveByEmail } from '../features/booking-engine/guest-booking.server';
 import { countCard } from '../features/payments/by-provider/count-card.server';
 import { mailBookingLink } from '../features/booking-engine/mail-booking-link.server';
 import { sendContactMessage } from '../features/site/send-contact-message.server';

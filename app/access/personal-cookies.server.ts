@@ -1,4 +1,4 @@
-import { GUEST_BOOKINGS_COOKIE } from './own-bookings-cookie.server';
+import { GUEST_BOOKINGS_COOKIE } from './guest-bookings-cookie.server';
 import { REFRESH_COOKIE, TOKEN_COOKIE } from './token-cookie.server';
 
 /** Cookies that may make an answer personal. Over HTTPS a name may have a prefix. */

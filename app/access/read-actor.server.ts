@@ -7,7 +7,7 @@ import { bearerOf } from './bearer-token.server';
 import { ADMIN_BUILDING_COOKIE, adminBuildingOf } from './admin-building-cookie.server';
 import { deviceOf } from './device.server';
 import { knownUserIdsOf, knownUsers } from './known-users-cookie.server';
-import { guestBookingsCookie, guestReferencesOf } from './own-bookings-cookie.server';
+import { guestBookingsCookie, guestReferencesOf } from './guest-bookings-cookie.server';
 import { renewSession } from './renew-session.server';
 import { cookieName } from './sealed-list.server';
 import { readToken, tokensOf, type SessionTokens } from './session.server';

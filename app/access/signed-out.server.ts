@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { clearCheckoutDraftHeader } from './checkout-draft-cookie.server';
 import { clearAdminBuildingHeader } from './admin-building-cookie.server';
-import { clearGuestBookingsHeader } from './own-bookings-cookie.server';
+import { clearGuestBookingsHeader } from './guest-bookings-cookie.server';
 import { cookieHeaders, endedCookies } from './token-cookie.server';
 
 /**

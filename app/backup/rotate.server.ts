@@ -1,5 +1,5 @@
 import type { ArchivePlace } from './archive-place.server';
-import { archivesToRemove, type RetentionRule } from './keep-rule';
+import { archivesToRemove, type RetentionRule } from './retention-rule';
 
 /**
  * Removes the archives that the rule does not retain, once `made` is complete and in place. Returns their names, newest

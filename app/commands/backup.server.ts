@@ -5,7 +5,7 @@ import { backUp as writeBackup, type MadeBackup } from '../backup/back-up.server
 import { BackupProblem, codeOf } from '../backup/backup-problem';
 import { startRun } from '../backup/backup-run.server';
 import { checkArchive } from '../backup/check-archive.server';
-import { readRetentionRule, type RetentionRule } from '../backup/keep-rule';
+import { readRetentionRule, type RetentionRule } from '../backup/retention-rule';
 import { rotate } from '../backup/rotate.server';
 import { fileFacts, summaryOf } from '../backup/summary.server';
 import { newArchive, withArchive } from './archive-places.server';

@@ -1,6 +1,6 @@
 import { open, prepare } from '../settings/prepare.server';
 import { commandDatabase } from './command-database.server';
-import { summarizeStoredInvoices } from './kept-invoices.server';
+import { summarizeStoredInvoices } from './stored-invoices.server';
 
 /**
  * `npm run invoices:check`: compares all stored invoice data with its hash chains; returns what was compared and the

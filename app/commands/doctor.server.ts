@@ -2,7 +2,7 @@ import { commandActor } from '../access/actor';
 import { readQuiet } from '../access/quiet-copy.server';
 import { commandDatabase } from './command-database.server';
 import { setInstallation } from '../features/system/installation.server';
-import { systemValues } from '../features/system/system-words';
+import { systemValues } from '../features/system/system-texts';
 import { viewSystem } from '../features/system/view-system.server';
 import { setOutsideServices } from '../settings/outside-services.server';
 import { installationOf, open, prepare, type Prepared } from '../settings/prepare.server';

@@ -10,7 +10,7 @@ import { PATIENT } from '../files/bucket-requests.server';
 import { openFiles } from '../files/open-files.server';
 import { inTransactionOf } from '../database/connection.server';
 import { MIGRATIONS } from '../database/open.server';
-import { summarizeStoredInvoices } from './kept-invoices.server';
+import { summarizeStoredInvoices } from './stored-invoices.server';
 import { orPlace, prepare, reach } from '../settings/prepare.server';
 
 interface RestoreOptions {

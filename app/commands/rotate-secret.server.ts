@@ -3,7 +3,7 @@ import { storeNextSecret, newSecret, readStoredSecrets, takeNextSecret } from '.
 import { readySecret } from '../access/secret/ready-secret.server';
 import { rotateSecret as sealAnew } from '../access/secret/rotate-secret.server';
 import { opensCheck, readCheck } from '../access/secret/secret-check.server';
-import { summarizeSealed } from '../access/secret/what-is-sealed.server';
+import { summarizeSealed } from '../access/secret/sealed-summary.server';
 import { commandDatabase } from './command-database.server';
 import type { SealedText } from '../database/column-types.server';
 import { coverOldLinks } from '../features/notifications/cover-old-links.server';

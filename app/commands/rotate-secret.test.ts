@@ -12,7 +12,7 @@ import { openText, sealingPurpose } from '../access/sealed-text.server';
 import { keyOf, setSecret } from '../access/secret.server';
 import { db } from '../database/connection.server';
 import { exportCalendar } from '../features/calendars/export-calendar.server';
-import { isGeneratedUid, generatedUid } from '../features/calendars/own-uid.server';
+import { isGeneratedUid, generatedUid } from '../features/calendars/generated-uid.server';
 import { viewCalendars } from '../features/calendars/view-calendars.server';
 import { completeSignIn } from '../features/users/complete-sign-in.server';
 import { isHandleOf, userHandleOf } from '../features/users/passkey-site.server';

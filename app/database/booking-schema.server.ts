@@ -49,7 +49,7 @@ export const booking = pgTable('booking', {
   discountCents: cents().notNull(),
   totalCents: cents().notNull(),
   paidCents: cents().notNull().default(0),
-  /** Charge less payments, used to order lists. The next two: bookings/what-is-owed.ts. */
+  /** Charge less payments, used to order lists. The next two: bookings/amounts-owed.ts. */
   balanceCents: integer()
     .generatedAlwaysAs(sql`false`)
     .notNull(),

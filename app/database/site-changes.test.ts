@@ -6,7 +6,7 @@ import { makeInventory } from '../../tests/factories';
 import { db } from './connection.server';
 import { building } from './inventory-schema.server';
 import { season } from './price-schema.server';
-import { inOneReading, startReadCache, cachedRead, cachedGroups, siteVersion } from './kept-reads.server';
+import { inOneReading, startReadCache, cachedRead, cachedGroups, siteVersion } from './cached-reads.server';
 import { watchSiteChanges, type SiteChanges } from './site-changes.server';
 
 const databaseUrl = useTestDatabase({ keeps: false });

@@ -23,7 +23,7 @@ import { clientFiles } from './client-files.server';
 import { AppError } from '../core/app-error';
 import { localeOfPath, pathIn } from '../core/locale';
 import { isDatabaseUnavailable } from '../database/client.server';
-import { inOneReading } from '../database/kept-reads.server';
+import { inOneReading } from '../database/cached-reads.server';
 import { isUnavailable } from '../database/unavailable.server';
 import { imageRoutes } from '../features/apartments/serve-image.server';
 import { payingHosts } from '../features/payments/by-provider/paying-hosts.server';

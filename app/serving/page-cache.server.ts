@@ -11,7 +11,7 @@ import { refusesTracking } from '../access/tracking-signal.server';
 import { now } from '../core/clock';
 import { localeOfPath, type Locale } from '../core/locale';
 import { isDatabaseUnavailable } from '../database/client.server';
-import { siteVersion } from '../database/kept-reads.server';
+import { siteVersion } from '../database/cached-reads.server';
 
 const MAX_PAGES = 400;
 const BROTLI_QUALITY = 6;

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useMatches, useNavigation, useRevalidator, type Location } from 'react-router';
 import { telephoneLink } from '../core/telephone';
-import { reportNavigation, onUnanswered, reportUnanswered, unanswered, type Unanswered } from './keep-page';
+import { reportNavigation, onUnanswered, reportUnanswered, unanswered, type Unanswered } from './retain-page';
 import { Trans, useTranslation } from './translation';
 import styles from './unanswered-notice.module.css';
 

@@ -5,7 +5,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { logger } from '../access/logger.server';
 import { openPool } from '../database/connection.server';
 import { isUnavailable } from '../database/unavailable.server';
-import { inTimeOr, cachedFor } from './kept-for';
+import { inTimeOr, cachedFor } from './cached-for';
 
 export interface Subject {
   /** The figures are absent while this table does not exist. */

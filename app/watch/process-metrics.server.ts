@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { collectDefaultMetrics, Counter, Gauge, type Registry } from 'prom-client';
 import { openPools } from '../database/connection.server';
-import { readCounts } from '../database/kept-reads.server';
+import { readCounts } from '../database/cached-reads.server';
 import { standbyReads, standbyState } from '../database/standby-reads.server';
 import { checks, type Readiness } from './readiness.server';
 

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { Hono } from 'hono';
 import type { HttpVariables } from '../access/read-actor.server';
 import { RETRY_SECONDS } from '../access/problem.server';
-import { inTimeOr, cachedFor } from './kept-for';
+import { inTimeOr, cachedFor } from './cached-for';
 
 /** Checks of whether a node can answer every request. */
 export const checks = ['stopping', 'database', 'migrations', 'jobs', 'disk'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inTimeOr, cachedFor } from './kept-for';
+import { inTimeOr, cachedFor } from './cached-for';
 import { readiness, readinessRoutes, type ReadinessSources } from './readiness.server';
 
 const requested = { migrations: 0 };

@@ -5,7 +5,7 @@ import { AppError } from '../../app/core/app-error';
 import { addDays, dateInZone } from '../../app/core/calendar-date';
 import { eachNight } from '../../app/core/stay';
 import { searchAvailability } from '../../app/features/availability/search-availability.server';
-import { amountsOwed } from '../../app/features/bookings/what-is-owed';
+import { amountsOwed } from '../../app/features/bookings/amounts-owed';
 import { act, mayRefuse, type Action } from './actions';
 import { explain } from './explain';
 import { CLEANING_CENTS } from './model-building';

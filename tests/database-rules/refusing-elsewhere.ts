@@ -1,6 +1,6 @@
 const OF_INVOICES = 'tests/invoicing/database-rules.test.ts';
 const OF_RECORDS = 'tests/verifactu/database-rules.test.ts';
-const STORED_INVOICES_TEST = 'app/features/invoices/kept-invoices.test.ts';
+const STORED_INVOICES_TEST = 'app/features/invoices/stored-invoices.test.ts';
 const PURGED_INVOICES = 'app/features/invoices/purge-invoices.test.ts';
 const FINAL_ENTRIES = 'app/features/audit/final-entries.test.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openAlive } from './alive';
 import { newcomer } from './newcomer';
-import { createTestBooking } from './own-booking';
+import { createTestBooking } from './test-booking';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 import { expectFilled, expectNoOverflow, watchPage } from './watch-page';

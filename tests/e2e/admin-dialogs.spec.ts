@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { alive, holdScripts, openAlive } from './alive';
-import { isOfOneTest } from './own-booking';
+import { isOfOneTest } from './test-booking';
 import { signIn } from './sign-in';
 
 interface Listed {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { alive } from './alive';
-import { createTestBooking } from './own-booking';
+import { createTestBooking } from './test-booking';
 import { signIn, signInTo } from './sign-in';
 import { expectAccessible, expectSound } from './sound-page';
 

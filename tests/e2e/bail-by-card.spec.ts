@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { openAlive } from './alive';
 import { payAtBank } from './bank';
-import { dayAfter, createTestApartment } from './own-booking';
+import { dayAfter, createTestApartment } from './test-booking';
 import {
   bookOnline,
   confirmByCard,

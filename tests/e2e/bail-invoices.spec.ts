@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { openAlive } from './alive';
-import { checkIn, knowCustomer, createTestBooking } from './own-booking';
+import { checkIn, knowCustomer, createTestBooking } from './test-booking';
 import { idsOf } from './paying-guest';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import pg from 'pg';
 import { alive } from './alive';
-import { checkIn, createTestBooking } from './own-booking';
+import { checkIn, createTestBooking } from './test-booking';
 import { databaseOfApp } from './production';
 import { signIn } from './sign-in';
 import { expectAccessible, expectSound } from './sound-page';

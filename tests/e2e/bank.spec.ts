@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { bankFile, norma43Lines, type BankEntry } from '../bank-files';
 import { alive } from './alive';
-import { dayAfter, createTestBooking } from './own-booking';
+import { dayAfter, createTestBooking } from './test-booking';
 import { idsOf } from './paying-guest';
 import { signIn } from './sign-in';
 import { expectAccessible, expectSound } from './sound-page';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { execute } from './demo-database';
-import { createTestApartment, createTestBooking } from './own-booking';
+import { createTestApartment, createTestBooking } from './test-booking';
 import { signIn } from './sign-in';
 
 test('reception checks a guest in, takes it back, and reads why a stay cannot be cancelled', async ({

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { createTestBooking } from './own-booking';
+import { createTestBooking } from './test-booking';
 import { signIn } from './sign-in';
 
 test('reception changes a booking, tells the guest, takes it back, and is told when nothing changes', async ({

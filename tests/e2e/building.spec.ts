@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { startEmpty } from './empty-installation';
-import { testOnSeparateApp } from './own-app';
+import { testOnSeparateApp } from './separate-app';
 
 const test = testOnSeparateApp(() => startEmpty('Elena Navarro', 'la casa del olmo'));
 

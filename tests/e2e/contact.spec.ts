@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { alive } from './alive';
 import { randomWord } from './newcomer';
-import { resetAddress } from './own-address';
+import { resetAddress } from './client-address';
 import { expectSound } from './sound-page';
 import { expectNoOverflow, watchPage } from './watch-page';
 

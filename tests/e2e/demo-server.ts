@@ -6,7 +6,7 @@ import { demoPassword } from '../../demo/users';
 import { throwawayFolder } from '../throwaway-folder';
 import { CHEAP_PASSWORDS } from '../cheap-passwords';
 import { DEMO_SECRET, DEMO_TEMPLATE, databaseAt, execute } from './demo-database';
-import { fetchPictures, storePictures } from './kept-pictures';
+import { fetchPictures, storePictures } from './stored-pictures';
 import { startApp } from './server';
 
 /** Data need not survive a power failure. */

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { alive, openAlive } from './alive';
-import { createTestApartment, createTestBooking } from './own-booking';
+import { createTestApartment, createTestBooking } from './test-booking';
 import { signIn } from './sign-in';
 import { expectSound } from './sound-page';
 

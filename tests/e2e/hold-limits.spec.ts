@@ -1,5 +1,5 @@
 import { expect, type Browser } from '@playwright/test';
-import { testOnSeparateApp } from './own-app';
+import { testOnSeparateApp } from './separate-app';
 import { startApp } from './server';
 import { freeStay } from './stays';
 

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import type { CalendarDate } from '../../app/core/calendar-date';
 import { formatDate, formatMoney } from '../../app/core/format';
 import { openAlive } from './alive';
-import { knowCustomer, createTestBooking } from './own-booking';
+import { knowCustomer, createTestBooking } from './test-booking';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 import { expectNoOverflow, watchPage } from './watch-page';

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { alive } from './alive';
-import { dayAfter, createTestBooking } from './own-booking';
+import { dayAfter, createTestBooking } from './test-booking';
 import { signIn } from './sign-in';
 
 /** Widths from a large screen to a tablet in landscape, down to the width at which a table row becomes two lines. */

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { execute } from './demo-database';
-import { testOnSeparateApp } from './own-app';
+import { testOnSeparateApp } from './separate-app';
 import { startApp, type RunningApp } from './server';
 
 export const CONTAINER = 'GTM-ABC1234';

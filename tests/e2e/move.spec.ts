@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { alive, holdScripts } from './alive';
-import { checkIn, dayAfter, createTestApartment, createTestBooking } from './own-booking';
+import { checkIn, dayAfter, createTestApartment, createTestBooking } from './test-booking';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 

@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import pg from 'pg';
 import { startEmpty } from './empty-installation';
-import { testOnSeparateApp } from './own-app';
+import { testOnSeparateApp } from './separate-app';
 
 /** A building in another town, set up by its owner with nothing but the data in this file. */
 const test = testOnSeparateApp(() => startEmpty('Amparo Ferrer', 'una casa junto al mar'));

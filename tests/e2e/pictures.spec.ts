@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { boxed, photo } from '../picture-files';
-import { createTestApartment } from './own-booking';
+import { createTestApartment } from './test-booking';
 import { signIn } from './sign-in';
 
 test(

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { createTestApartment } from './own-booking';
+import { createTestApartment } from './test-booking';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 import { expectNoOverflow, watchPage } from './watch-page';

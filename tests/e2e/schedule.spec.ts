@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { isOfOneTest } from './own-booking';
+import { isOfOneTest } from './test-booking';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 import type { Schedule, BookingBar } from '../../app/features/schedule/schedule-model';

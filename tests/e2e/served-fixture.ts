@@ -7,7 +7,7 @@ const builds = new Map<string, Promise<Rolldown.RolldownOutput>>();
 
 const TYPES: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' };
 
-/** Answers every address of the origin with a page of `fixtures/`, which no build of the product holds. */
+/** Answers every address of the origin with a page of `fixtures/`, which is part of no product build. */
 export async function serveFixture(page: Page, name: string, origin: string): Promise<void> {
   const { output } = await builtFixture(name);
   const entry = output.find((file) => file.type === 'chunk' && file.isEntry) as Rolldown.OutputChunk;

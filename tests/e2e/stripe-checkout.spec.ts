@@ -2,7 +2,7 @@ import { expect, test as base, type Page } from '@playwright/test';
 import { startStripeServer, type StripeServer } from '../payments/stripe-server';
 import { alive } from './alive';
 import { fillGuest } from './last-penthouse';
-import { testOnSeparateApp } from './own-app';
+import { testOnSeparateApp } from './separate-app';
 import { startApp } from './server';
 import { expectAccessible } from './sound-page';
 import { freeStay } from './stays';

@@ -3,7 +3,7 @@ import { payAtBank } from './bank';
 import { expect, type Page } from '@playwright/test';
 import { openAlive } from './alive';
 import { freeze } from '../faults/postgres-faults';
-import { testOnSeparateApp } from './own-app';
+import { testOnSeparateApp } from './separate-app';
 import { startApp } from './server';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';

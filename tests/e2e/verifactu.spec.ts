@@ -7,7 +7,7 @@ import { startAgencyServer, type AgencyServer } from '../verifactu/agency-server
 import { Authority, pkcs12Of } from '../verifactu/certificates';
 import { alive } from './alive';
 import { execute } from './demo-database';
-import { testOnSeparateApp } from './own-app';
+import { testOnSeparateApp } from './separate-app';
 import { startApp } from './server';
 import { signIn } from './sign-in';
 import { expectAccessible, expectSound } from './sound-page';

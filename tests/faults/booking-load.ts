@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { addDays, asDate } from '../../app/core/calendar-date';
 import type { NextStep } from '../../app/features/billing/payment-provider';
 import { customer } from '../factories';
-import type { InterruptedPayment } from './own-process';
+import type { InterruptedPayment } from './in-process';
 
 const LOOPS = 3;
 const PAUSE_MS = 120;

@@ -9,7 +9,7 @@ import { makeInventory } from '../factories';
 import type { Notice } from '../payments/local-server';
 import { redsysPlace } from '../payments/provider-places';
 import { serveNode } from '../served-node';
-import { APARTMENTS, type Subject } from './own-process';
+import { APARTMENTS, type Subject } from './in-process';
 import { untilItAccepts } from './postgres-faults';
 
 const run = promisify(execFile);

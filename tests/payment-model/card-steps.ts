@@ -2,7 +2,7 @@ import { systemActor } from '../../app/access/actor';
 import { AppError } from '../../app/core/app-error';
 import { payData } from '../../app/features/booking-engine/pay/pay-data.server';
 import { startPayment } from '../../app/features/booking-engine/start-payment.server';
-import { viewGuestBooking } from '../../app/features/booking-engine/view-own-booking.server';
+import { viewGuestBooking } from '../../app/features/booking-engine/view-guest-booking.server';
 import { withdrawCard } from '../../app/features/booking-engine/withdraw-card.server';
 import { chargeDueCards } from '../../app/features/payments/by-provider/charge-due-cards.server';
 import { chargeCardNow } from '../../app/features/payments/by-provider/charge-card-now.server';

@@ -1,8 +1,8 @@
 import { systemActor } from '../../app/access/actor';
 import { watchBails } from '../../app/features/bails/watch-bails.server';
 import { chargeDueCards } from '../../app/features/payments/by-provider/charge-due-cards.server';
-import { purgeCards } from '../../app/features/payments/saved-cards/forget-cards.server';
-import { queryUndecided } from '../../app/features/payments/by-provider/ask-undecided.server';
+import { purgeCards } from '../../app/features/payments/saved-cards/purge-cards.server';
+import { queryUndecided } from '../../app/features/payments/by-provider/query-undecided.server';
 import { endRefund, deliverNotice, waiting } from './notice-steps';
 import { moveClock } from './round';
 import type { World } from './world';

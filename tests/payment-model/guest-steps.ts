@@ -3,7 +3,7 @@ import { systemActor } from '../../app/access/actor';
 import { addDays } from '../../app/core/calendar-date';
 import { createBooking } from '../../app/features/booking-engine/create-booking.server';
 import { startPayment } from '../../app/features/booking-engine/start-payment.server';
-import { queryUndecided } from '../../app/features/payments/by-provider/ask-undecided.server';
+import { queryUndecided } from '../../app/features/payments/by-provider/query-undecided.server';
 import { confirmReturn } from '../../app/features/payments/by-provider/confirm-return.server';
 import { expireHolds } from '../../app/features/bookings/expire-holds.server';
 import { customer } from '../factories';

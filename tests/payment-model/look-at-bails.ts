@@ -3,7 +3,7 @@ import { bailAnswers, type BailState } from '../../app/core/bail-states';
 import { paymentAnswers, type PaymentState } from '../../app/core/payment-states';
 import { bailEntries } from '../../app/features/bails/bail-ledger';
 import { viewBail } from '../../app/features/bails/view-bail.server';
-import { viewGuestBail } from '../../app/features/booking-engine/view-own-bail.server';
+import { viewGuestBail } from '../../app/features/booking-engine/view-guest-bail.server';
 import { rows } from '../payments/payment-books';
 import type { Account, CameBy } from './journal';
 import { movementsAtProvider } from './provider-books';

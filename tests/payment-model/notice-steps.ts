@@ -1,5 +1,5 @@
 import { AppError } from '../../app/core/app-error';
-import { receiveNotice } from '../../app/features/payments/by-provider/hear-notice.server';
+import { receiveNotice } from '../../app/features/payments/by-provider/receive-notice.server';
 import type { Fault, Notice } from '../payments/local-server';
 import { endAtProvider } from './provider-refunds';
 import { rows } from '../payments/payment-books';

@@ -8,9 +8,9 @@ import { reduceDeduction } from '../../app/features/bails/reduce-deduction.serve
 import { returnBail } from '../../app/features/bails/return-bail.server';
 import { viewBail } from '../../app/features/bails/view-bail.server';
 import { startBailPayment } from '../../app/features/booking-engine/start-bail-payment.server';
-import { viewGuestBail } from '../../app/features/booking-engine/view-own-bail.server';
+import { viewGuestBail } from '../../app/features/booking-engine/view-guest-bail.server';
 import { setPaymentProvider } from '../../app/features/billing/active-provider.server';
-import { queryUndecided } from '../../app/features/payments/by-provider/ask-undecided.server';
+import { queryUndecided } from '../../app/features/payments/by-provider/query-undecided.server';
 import { confirmReturn } from '../../app/features/payments/by-provider/confirm-return.server';
 import { cancelBooking } from '../../app/features/front-desk/lifecycle/cancel-booking.server';
 import { adminBooking, refusalOf, useStaff } from '../admin-bookings';

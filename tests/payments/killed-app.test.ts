@@ -4,7 +4,7 @@ import { systemActor } from '../../app/access/actor';
 import { setClock } from '../../app/core/clock';
 import { activeProvider, setPaymentProvider } from '../../app/features/billing/active-provider.server';
 import type { PaymentProvider } from '../../app/features/billing/payment-provider';
-import { queryUndecided } from '../../app/features/payments/by-provider/ask-undecided.server';
+import { queryUndecided } from '../../app/features/payments/by-provider/query-undecided.server';
 import { useTestDatabase } from '../database';
 import { throwawayFolder } from '../throwaway-folder';
 import { readAppBooks, readProviderBooks, countsOf, unsound } from './both-books';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { systemActor } from '../../app/access/actor';
 import { rawPool } from '../../app/database/connection.server';
 import type { UnacceptedPaymentReason } from '../../app/core/return-reasons';
-import { queryUndecided } from '../../app/features/payments/by-provider/ask-undecided.server';
+import { queryUndecided } from '../../app/features/payments/by-provider/query-undecided.server';
 import { chargedForHold } from '../../app/features/payments/by-provider/charged-for-hold.server';
 import { confirmReturn } from '../../app/features/payments/by-provider/confirm-return.server';
 import { cancelBooking } from '../../app/features/front-desk/lifecycle/cancel-booking.server';

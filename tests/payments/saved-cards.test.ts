@@ -3,7 +3,7 @@ import { systemActor, visitor } from '../../app/access/actor';
 import { now } from '../../app/core/clock';
 import { rawPool } from '../../app/database/connection.server';
 import { setPaymentProvider } from '../../app/features/billing/active-provider.server';
-import { queryUndecided } from '../../app/features/payments/by-provider/ask-undecided.server';
+import { queryUndecided } from '../../app/features/payments/by-provider/query-undecided.server';
 import { startCardCharge } from '../../app/features/payments/by-provider/charge-card.server';
 import { chargeDueCards } from '../../app/features/payments/by-provider/charge-due-cards.server';
 import { startPayment } from '../../app/features/booking-engine/start-payment.server';

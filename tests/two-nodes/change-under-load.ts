@@ -1,5 +1,5 @@
 import { randomOf } from '../../demo/random';
-import type { NodeClient } from './asked-node';
+import type { NodeClient } from './node-client';
 import type { House } from './house';
 import { queryPair, Writes, type PairResults } from './pairs';
 import { randomChange, type Made } from './random-changes';

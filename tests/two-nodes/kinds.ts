@@ -1,7 +1,7 @@
 import { addDays } from '../../app/core/calendar-date';
 import { formatMoneyShort } from '../../app/core/format';
 import { customer } from '../factories';
-import type { NodeClient } from './asked-node';
+import type { NodeClient } from './node-client';
 import { STUDIO, type House } from './house';
 import type { Place, Places, Step } from './step';
 import { textKinds } from './text-kinds';

@@ -2,7 +2,7 @@ import { formatMoneyShort } from '../../app/core/format';
 import messages from '../../app/features/booking-engine/messages/search.en.json';
 import type { Random } from '../../demo/random';
 import { customer } from '../factories';
-import type { NodeClient, Row } from './asked-node';
+import type { NodeClient, Row } from './node-client';
 import { STUDIO, SUPERIOR, type House } from './house';
 import { randomStay } from './random-changes';
 

@@ -1,7 +1,7 @@
 import { addDays } from '../../app/core/calendar-date';
 import type { Random } from '../../demo/random';
 import { customer } from '../factories';
-import type { NodeClient, Row } from './asked-node';
+import type { NodeClient, Row } from './node-client';
 import { STUDIO, SUPERIOR, type House } from './house';
 
 /** Range of nights for all changes, small enough that most of them affect the searches. */

@@ -1,4 +1,4 @@
-import type { NodeClient } from './asked-node';
+import type { NodeClient } from './node-client';
 
 export type Place = string | ((node: NodeClient) => Promise<string>);
 

@@ -1,5 +1,5 @@
 import { jpeg } from '../picture-files';
-import type { NodeClient } from './asked-node';
+import type { NodeClient } from './node-client';
 import { STUDIO, SUPERIOR, type House } from './house';
 import type { Place, Places, Step } from './step';
 

@@ -4,7 +4,7 @@ import { makeStoredSecret, readStoredSecrets, takeNextSecret } from './stored-se
 import { loadRetiredKeys } from './retired-keys.server';
 import { opensOldValues, sealClearValues } from './seal-clear-values.server';
 import { makeCheck, opensCheck, readCheck } from './secret-check.server';
-import { summarizeSealed } from './what-is-sealed.server';
+import { summarizeSealed } from './sealed-summary.server';
 
 export interface SecretSource {
   provided: string | undefined;

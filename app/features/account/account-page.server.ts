@@ -4,9 +4,9 @@ import { AppError } from '../../core/app-error';
 import { textIn } from '../../core/locale';
 import { displayItem } from '../apartments/display-item';
 import { viewClaim } from '../booking-engine/confirm-claim.server';
-import { listGuestBookings } from '../booking-engine/list-own-bookings.server';
-import { listAccountInvoices } from '../booking-engine/own-invoices.server';
-import { sortStays } from './own-stays';
+import { listGuestBookings } from '../booking-engine/list-guest-bookings.server';
+import { listAccountInvoices } from '../booking-engine/guest-invoices.server';
+import { sortStays } from './account-stays';
 
 export type AccountPage = Awaited<ReturnType<typeof accountPage>>;
 export type AccountStay = AccountPage['past'][number];

@@ -3,15 +3,15 @@ import { locales } from '../../core/locale';
 import { cents, day, instant, instalment, pageOf, pageQuery, rowId } from '../../access/api-parts.server';
 import { route, type Api } from '../../access/api-route.server';
 import { signOutBrowser } from '../../access/signed-out.server';
-import { listGuestBookings } from '../booking-engine/list-own-bookings.server';
-import { guestInvoiceStates } from '../booking-engine/own-invoice-state';
-import { listAccountInvoices } from '../booking-engine/own-invoices.server';
+import { listGuestBookings } from '../booking-engine/list-guest-bookings.server';
+import { guestInvoiceStates } from '../booking-engine/guest-invoice-state';
+import { listAccountInvoices } from '../booking-engine/guest-invoices.server';
 import { invoiceTypes } from '../invoices/invoice-facts';
 import { exportFileName } from './export-file-name';
-import { exportAccountData } from './export-own-data.server';
+import { exportAccountData } from './export-account-data.server';
 import { requestEmailChange } from './request-email-change.server';
 import { requestErasure } from './request-erasure.server';
-import { updateProfile } from './update-own-profile.server';
+import { updateProfile } from './update-user-profile.server';
 
 const userBookingsAnswer = pageOf(
   z.object({

@@ -13,7 +13,7 @@ import { formerEmail } from '../../database/session-schema.server';
 import { queueAccountMail } from '../notifications/account-mails.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
 import { endLinks, readLink, takeLink } from '../users/account-link.server';
-import { linkGuestBookings } from '../users/link-own-bookings.server';
+import { linkGuestBookings } from '../users/link-guest-bookings.server';
 import { linkTokenInput } from '../users/link-token-input';
 
 const confirmationInput = z.object({ token: linkTokenInput });

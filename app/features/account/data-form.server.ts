@@ -4,7 +4,7 @@ import type { Locale } from '../../core/locale';
 import { confirmEmailChange } from './confirm-email-change.server';
 import { requestEmailChange } from './request-email-change.server';
 import { requestErasure } from './request-erasure.server';
-import { updateProfile } from './update-own-profile.server';
+import { updateProfile } from './update-user-profile.server';
 
 const dataForms = ['profile', 'email', 'confirm-email', 'erasure'] as const;
 export type DataForm = (typeof dataForms)[number];

@@ -1,5 +1,5 @@
 import type { Stay } from '../../core/stay';
-import { stayText } from '../../core/words';
+import { stayText } from '../../core/spelled-text';
 import { CheckField, TextField } from '../../ui/field';
 import { KnownUser } from '../../ui/known-user';
 import { Trans, useTranslation } from '../../ui/translation';

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../core/format';
-import { capitalize, stayText } from '../../core/words';
+import { capitalize, stayText } from '../../core/spelled-text';
 import { bookingAnswers } from '../../core/booking-states';
 import { Link } from '../../ui/link';
 import { Tag } from '../../ui/tag';

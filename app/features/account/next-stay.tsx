@@ -1,6 +1,6 @@
 import { daysBetween, type CalendarDate } from '../../core/calendar-date';
 import { formatDate, formatMoney } from '../../core/format';
-import { capitalize, stayText } from '../../core/words';
+import { capitalize, stayText } from '../../core/spelled-text';
 import { bookingAnswers } from '../../core/booking-states';
 import { ButtonLink } from '../../ui/button';
 import { Facts } from '../../ui/facts';

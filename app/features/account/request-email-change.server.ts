@@ -14,7 +14,7 @@ import { queueAccountMail } from '../notifications/account-mails.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
 import { permitMail, type MailPermit } from '../notifications/mail-permit.server';
 import { createLink } from '../users/account-link.server';
-import { requireCurrentPassword } from '../users/own-password.server';
+import { requireCurrentPassword } from '../users/current-password.server';
 import { knownPasswordInput } from '../users/password-input';
 
 const emailChangeInput = z.object({ email: emailInput, password: knownPasswordInput });

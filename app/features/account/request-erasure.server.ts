@@ -14,8 +14,8 @@ import { requirePublicBuilding } from '../building/public-building.server';
 import { eraseCustomers } from '../customers/erase-customers.server';
 import { openMatters } from '../customers/open-matters.server';
 import { eraseAccount, provedEmails } from '../users/erase-account.server';
-import { linkGuestBookings } from '../users/link-own-bookings.server';
-import { requireCurrentPassword } from '../users/own-password.server';
+import { linkGuestBookings } from '../users/link-guest-bookings.server';
+import { requireCurrentPassword } from '../users/current-password.server';
 import { knownPasswordInput } from '../users/password-input';
 
 const erasureInput = z.object({

@@ -10,7 +10,7 @@ import { useRolledBackDatabase } from '../../../tests/database';
 import { makeInventory, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { signedInAs } from '../../../tests/signed-in';
 import { giveBailBack, holdBail } from '../../../tests/bails';
-import { findGuestBooking, proveByEmail } from '../booking-engine/own-booking.server';
+import { findGuestBooking, proveByEmail } from '../booking-engine/guest-booking.server';
 import { queueAccountMail } from '../notifications/account-mails.server';
 import { sendContactMessage } from '../site/send-contact-message.server';
 import { createLink } from '../users/account-link.server';

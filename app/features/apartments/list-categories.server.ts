@@ -3,7 +3,7 @@ import type { Actor } from '../../access/actor';
 import { dateInZone, type CalendarDate } from '../../core/calendar-date';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
-import { cachedRead } from '../../database/kept-reads.server';
+import { cachedRead } from '../../database/cached-reads.server';
 import { apartment, category } from '../../database/inventory-schema.server';
 import { requireShownBuilding } from '../building/shown-building.server';
 import { equipmentByCategory } from './category-equipment.server';

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
-import { cachedRead } from '../../database/kept-reads.server';
+import { cachedRead } from '../../database/cached-reads.server';
 import { image } from '../../database/inventory-schema.server';
 import type { StoredImage } from './display-item';
 

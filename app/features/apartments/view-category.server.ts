@@ -5,7 +5,7 @@ import { addDays, addMonths, dateInZone, toEpochDay, type CalendarDate } from '.
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import { apartment, category } from '../../database/inventory-schema.server';
-import { cachedRead } from '../../database/kept-reads.server';
+import { cachedRead } from '../../database/cached-reads.server';
 import { requireOpenBuilding } from '../building/building-visibility.server';
 import { seasonsByApartment } from '../prices/seasons-by-apartment.server';
 import { equipmentByCategory } from './category-equipment.server';

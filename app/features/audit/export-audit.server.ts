@@ -3,7 +3,7 @@ import { listFile, type ListFile } from '../../core/list-file';
 import { translatorOf } from '../../ui/translator.server';
 import { exportRows } from '../lists/export-rows.server';
 import { auditList } from './audit-list';
-import { auditActionLabel, recordLabel, actorLabel } from './entry-words';
+import { auditActionLabel, recordLabel, actorLabel } from './entry-labels';
 import { listAudit } from './list-audit.server';
 
 export async function exportAudit(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<ListFile> {

@@ -4,7 +4,7 @@ import { eachNight } from '../../core/stay';
 import { seasonOf } from '../prices/season-of';
 import { isFree } from './choose-apartment';
 import { loadCandidates } from './candidates.server';
-import { freeToOwner, findGuestHolds } from './own-holds.server';
+import { freeToOwner, findGuestHolds } from './guest-holds.server';
 import { salesContext } from './sales-context.server';
 
 export interface CalendarDay {

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 import { apartment, apartmentSpace, category } from '../../database/inventory-schema.server';
-import { cachedRead } from '../../database/kept-reads.server';
+import { cachedRead } from '../../database/cached-reads.server';
 import type { Tariff } from '../prices/price-rules';
 
 export interface SellableApartment extends Omit<Tariff, 'seasons'> {

@@ -1,5 +1,5 @@
 import type { Stay } from '../../core/stay';
-import type { Groups } from '../../database/kept-reads.server';
+import type { Groups } from '../../database/cached-reads.server';
 import type { Offer } from '../prices/offer-rules';
 import type { Season, Tariff } from '../prices/price-rules';
 import { seasonsByApartment } from '../prices/seasons-by-apartment.server';

@@ -4,7 +4,7 @@ import { now } from '../../core/clock';
 import type { Stay } from '../../core/stay';
 import { occupancy } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
-import { cachedGroups, type Groups } from '../../database/kept-reads.server';
+import { cachedGroups, type Groups } from '../../database/cached-reads.server';
 import { hasBit, NightBits, type TakenStay } from './night-bits';
 import type { SellableApartment } from './sellable-apartments.server';
 

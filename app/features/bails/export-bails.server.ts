@@ -4,7 +4,7 @@ import { translatorOf } from '../../ui/translator.server';
 import { exportRows } from '../lists/export-rows.server';
 import { bailLook } from '../../core/bail-looks';
 import { bailList } from './bail-list';
-import { standingText } from './bail-words';
+import { standingText } from './bail-texts';
 import { listBails } from './list-bails.server';
 
 export async function exportBails(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<ListFile> {

@@ -11,7 +11,7 @@ import { translatorOf } from '../../ui/translator.server';
 import { invoicesOfDeductions, type DeductionInvoices } from '../invoices/matching/deduction-invoices.server';
 import { issueForStay } from '../invoices/for-stays/issue-for-stay.server';
 import { issuing, type IssuedInvoice } from '../invoices/issuing.server';
-import { retainedMoneyOf, matchRetainedMoney } from '../invoices/matching/match-kept-money.server';
+import { retainedMoneyOf, matchRetainedMoney } from '../invoices/matching/match-retained-money.server';
 import { refuseIncomplete } from '../invoices/refuse-incomplete.server';
 import { invoiceDeductionsInput } from './bail-input';
 import { retainedCentsOf } from './bail-rules';

@@ -12,7 +12,7 @@ import { apartment } from '../../database/inventory-schema.server';
 import { listOrder, listPage } from '../../database/list-sql.server';
 import { customer } from '../../database/people-schema.server';
 import { stateIn } from '../../database/state-in.server';
-import { bookingConditions } from '../bookings/booking-words.server';
+import { bookingConditions } from '../bookings/booking-search-conditions.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { customerName } from '../customers/customer-name.server';
 import { bailInterest } from './bail-interest';

@@ -3,7 +3,7 @@ import { parse } from '../../core/parse';
 import { once } from '../../database/once.server';
 import { translatorOf } from '../../ui/translator.server';
 import { refuseEarlier, type IssuedInvoice } from '../invoices/issuing.server';
-import { matchRetainedMoney } from '../invoices/matching/match-kept-money.server';
+import { matchRetainedMoney } from '../invoices/matching/match-retained-money.server';
 import { rectifyWithin } from '../invoices/rectifying/rectify-invoice.server';
 import { rectifyDeductionsInput } from './bail-input';
 import { lockBailOf } from './change-bail.server';

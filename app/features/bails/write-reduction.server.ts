@@ -5,7 +5,7 @@ import { bailReduction } from '../../database/bail-schema.server';
 import { payment } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { retainedCentsOf } from './bail-rules';
-import { matchRetainedMoney } from '../invoices/matching/match-kept-money.server';
+import { matchRetainedMoney } from '../invoices/matching/match-retained-money.server';
 import { writeRefund } from '../payments/by-provider/send-refund.server';
 import type { LockedBail } from './change-bail.server';
 import { returnWay } from './return-way.server';

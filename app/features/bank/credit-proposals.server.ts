@@ -7,7 +7,7 @@ import { stateIn } from '../../database/state-in.server';
 import { customer } from '../../database/people-schema.server';
 import type { PublicBuilding } from '../building/public-building.server';
 import type { Instalment } from '../prices/payment-plan';
-import { amountToRequest, settledPlan } from '../bookings/what-is-owed';
+import { amountToRequest, settledPlan } from '../bookings/amounts-owed';
 import { takesBail } from '../bookings/takes-bail';
 import { proposalFor, referencesIn, type BookingForCredit, type CreditProposal } from './proposal-rules';
 

@@ -1,4 +1,4 @@
 import type { Job } from '../../access/job';
-import { purgeConcepts } from './forget-concepts.server';
+import { purgeConcepts } from './purge-concepts.server';
 
 export const jobs: readonly Job[] = [{ name: 'forget-concepts', every: 'day', run: purgeConcepts }];

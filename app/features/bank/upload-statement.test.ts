@@ -4,7 +4,7 @@ import { refusalOf, useStaff } from '../../../tests/admin-bookings';
 import { norma43File, type BankEntry } from '../../../tests/bank-files';
 import { useStoppedClock } from '../../../tests/clock';
 import { useRolledBackDatabase } from '../../../tests/database';
-import { purgeConcepts } from './forget-concepts.server';
+import { purgeConcepts } from './purge-concepts.server';
 import { listCredits } from './list-credits.server';
 import { uploadStatement } from './upload-statement.server';
 import { viewCredit } from './view-credit.server';

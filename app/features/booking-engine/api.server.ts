@@ -5,9 +5,9 @@ import { textIn } from '../../core/locale';
 import { bookingLinks } from './api-booking-link.server';
 import { claims } from './api-claim.server';
 import { atItsAddress } from './at-its-address.server';
-import { guestBailRoutes } from './api-own-bail.server';
-import { guestInvoiceRoutes } from './api-own-invoices.server';
-import { guestCardRoutes } from './api-own-card.server';
+import { guestBailRoutes } from './api-guest-bail.server';
+import { guestInvoiceRoutes } from './api-guest-invoices.server';
+import { guestCardRoutes } from './api-guest-card.server';
 import {
   availabilityAnswer,
   bookingAnswer,
@@ -26,13 +26,13 @@ import { teamBooking } from '../bookings/booking-schemas.server';
 import { shownBooking } from '../bookings/shown-booking.server';
 import { listBookings } from '../bookings/list-bookings.server';
 import { bookingAnswers } from '../../core/booking-states';
-import { findGuestPayment } from './own-payment.server';
+import { findGuestPayment } from './guest-payment.server';
 import { payInput } from './pay-input';
 import { startPayment } from './start-payment.server';
-import type { GuestHold } from '../availability/own-holds.server';
+import type { GuestHold } from '../availability/guest-holds.server';
 import { quoteStayFor } from '../availability/quote-stay.server';
 import { searchAvailability } from '../availability/search-availability.server';
-import { viewGuestBooking } from './view-own-booking.server';
+import { viewGuestBooking } from './view-guest-booking.server';
 
 const STAY_REFUSALS = [
   'not_open',

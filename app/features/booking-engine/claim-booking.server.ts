@@ -16,10 +16,10 @@ import { queueAccountMail } from '../notifications/account-mails.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
 import { permitMail, type MailPermit } from '../notifications/mail-permit.server';
 import { createLink } from '../users/account-link.server';
-import { linkGuestBookings } from '../users/link-own-bookings.server';
+import { linkGuestBookings } from '../users/link-guest-bookings.server';
 import { bookingKeyMatches } from '../../access/booking-key.server';
 import { claimable, notifyClaimed } from './claimable.server';
-import { readReference } from './own-booking.server';
+import { readReference } from './guest-booking.server';
 
 const claimInput = z.object({
   reference: z.string().trim().min(1, 'required').max(40, 'too_long'),

@@ -11,14 +11,14 @@ import { useStoppedClock } from '../../../tests/clock';
 import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { customer, makeInventory, makeUser, TEST_PASSWORD } from '../../../tests/factories';
 import { headersOf } from '../../../tests/team';
-import { linkGuestBookings } from '../users/link-own-bookings.server';
-import { exportAccountData } from '../account/export-own-data.server';
+import { linkGuestBookings } from '../users/link-guest-bookings.server';
+import { exportAccountData } from '../account/export-account-data.server';
 import { requestErasure } from '../account/request-erasure.server';
 import { claimBooking } from './claim-booking.server';
 import { confirmClaim, viewClaim } from './confirm-claim.server';
 import { createBooking } from './create-booking.server';
-import { listGuestBookings } from './list-own-bookings.server';
-import { findGuestBooking, proveByEmail } from './own-booking.server';
+import { listGuestBookings } from './list-guest-bookings.server';
+import { findGuestBooking, proveByEmail } from './guest-booking.server';
 import { accountRoutes } from '../account/api.server';
 import { bookingRoutes } from './api.server';
 

@@ -7,7 +7,7 @@ import { requireOpenBuilding } from '../building/building-visibility.server';
 import { bookingKey } from '../../access/booking-key.server';
 import { startHold, refuseTooManyHolds } from './hold-limits.server';
 import { bookingInput } from './booking-input';
-import { releaseGuestHolds } from './hold/release-own-holds.server';
+import { releaseGuestHolds } from './hold/release-guest-holds.server';
 import { placeStay } from './place-stay.server';
 
 /** Result for the client that booked. Amounts in cents; times are ISO 8601. */

@@ -10,7 +10,7 @@ import { customer, declinedCard, makeApartment, makeInventory, testCard } from '
 import { whileUncommitted } from '../../../tests/lock-waits';
 import { createBooking } from './create-booking.server';
 import { payDemo } from './demo/pay-demo.server';
-import { findGuestPayment } from './own-payment.server';
+import { findGuestPayment } from './guest-payment.server';
 import { startPayment } from './start-payment.server';
 import { expireHolds } from '../bookings/expire-holds.server';
 import { payBooking } from '../../../tests/paid-booking';

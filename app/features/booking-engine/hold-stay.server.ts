@@ -7,9 +7,9 @@ import { db } from '../../database/connection.server';
 import { once } from '../../database/once.server';
 import { startHold, refuseTooManyHolds } from './hold-limits.server';
 import { quoteInput } from '../availability/stay-input';
-import { releaseGuestHolds } from './hold/release-own-holds.server';
-import { isHeld } from '../availability/own-hold-rules';
-import { findGuestHolds } from '../availability/own-holds.server';
+import { releaseGuestHolds } from './hold/release-guest-holds.server';
+import { isHeld } from '../availability/guest-hold-rules';
+import { findGuestHolds } from '../availability/guest-holds.server';
 import { placeStay } from './place-stay.server';
 
 /**

@@ -8,7 +8,7 @@ import { inTransaction } from '../../database/connection.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
 import { queueGuestMail } from '../notifications/guest-mails.server';
 import { permitMail } from '../notifications/mail-permit.server';
-import { findGuestBooking } from './own-booking.server';
+import { findGuestBooking } from './guest-booking.server';
 import { guestMailFacts } from '../bookings/guest-mail-facts.server';
 import { guestEmail } from '../bookings/notify-guest.server';
 

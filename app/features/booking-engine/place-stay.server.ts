@@ -13,7 +13,7 @@ import {
   openHold,
 } from '../../database/booking-schema.server';
 import { atSavepoint, databaseRefusal, db, inRetriedTransaction } from '../../database/connection.server';
-import { committed } from '../../database/kept-reads.server';
+import { committed } from '../../database/cached-reads.server';
 import type { PublicBuilding } from '../building/public-building.server';
 import { notifyWebhooks } from '../webhooks/notify-webhooks.server';
 import { describeLines } from '../prices/describe-line';

@@ -3,9 +3,9 @@ import type { Actor } from '../../access/actor';
 import { parse } from '../../core/parse';
 import { once } from '../../database/once.server';
 import { guestMethods } from '../billing/payment-provider';
-import { startBailCharge } from '../payments/by-provider/begin-bail-charge.server';
+import { startBailCharge } from '../payments/by-provider/start-bail-charge.server';
 import { resumeCharge, type StartedPayment } from '../payments/by-provider/resume-charge.server';
-import { findGuestBooking } from './own-booking.server';
+import { findGuestBooking } from './guest-booking.server';
 
 /** Input of the bail payment. Messages are keys of `Problems`. */
 export const bailPaymentInput = z.object({

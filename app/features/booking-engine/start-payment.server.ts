@@ -1,9 +1,9 @@
 import type { Actor } from '../../access/actor';
 import { parse } from '../../core/parse';
 import { once } from '../../database/once.server';
-import { startCharge } from '../payments/by-provider/begin-charge.server';
+import { startCharge } from '../payments/by-provider/start-charge.server';
 import { resumeCharge, type StartedPayment } from '../payments/by-provider/resume-charge.server';
-import { findGuestBooking } from './own-booking.server';
+import { findGuestBooking } from './guest-booking.server';
 import { payInput } from './pay-input';
 
 /**

@@ -2,7 +2,7 @@ import { may, type Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
 import { changeBooking } from '../bookings/change-booking.server';
 import { endCard } from '../payments/saved-cards/end-card.server';
-import { findGuestBooking } from './own-booking.server';
+import { findGuestBooking } from './guest-booking.server';
 
 /**
  * Withdraws the guest's consent to card charges: nothing is charged from now on, and the card's name at the provider is

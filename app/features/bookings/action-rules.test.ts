@@ -5,7 +5,7 @@ import { locales } from '../../core/locale';
 import { translatorOf } from '../../ui/translator.server';
 import { bookingStates, type BookingState } from '../../core/booking-states';
 import { bookingActions, nextState, type BookingAction } from './action-table';
-import { actionTexts } from './action-words';
+import { actionTexts } from './action-texts';
 import { actionOf, actionsOf, owedLater, paysFirst, type BookingFacts } from './action-rules';
 
 const onTheDay: BookingFacts = {

@@ -4,7 +4,7 @@ import { db } from '../../database/connection.server';
 import { apartment } from '../../database/inventory-schema.server';
 import { invoiceLine } from '../../database/invoice-schema.server';
 import { customer } from '../../database/people-schema.server';
-import { nonStayLineKinds } from '../invoices/beside-stay';
+import { nonStayLineKinds } from '../invoices/non-stay-lines';
 import { vatRegimesOf } from '../prices/vat-regimes.server';
 import { decideVat, type StayForVat, type VatDecision } from '../prices/vat-rules';
 import { bookedVat, hasSameTax, type VatSnapshot } from './vat-snapshot';

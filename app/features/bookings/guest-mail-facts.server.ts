@@ -21,7 +21,7 @@ import { freeCancellationUntil } from './cancellation-rules';
 import { bookingAnswers } from '../../core/booking-states';
 import { bailAnswers } from '../../core/bail-states';
 import { storedInstalments } from './stored-price.server';
-import { unpaidInstalments } from './what-is-owed';
+import { unpaidInstalments } from './amounts-owed';
 
 export type BookingBefore = Pick<
   typeof booking.$inferSelect,

@@ -7,7 +7,7 @@ import { openAdvances, isSameVat, sumOfKins, type InvoiceGroup } from '../invoic
 import { priceLines } from '../invoices/price-lines';
 import type { InvoicingTerms } from './invoicing-terms';
 import { rectifyingLines, stayInvoiceLines, type InvoicedBooking, type StayLine } from './stay-invoice-lines';
-import { advancesTakenBack, isIssued, onceIssued, invoicesDue, type StayToInvoice } from './what-to-invoice';
+import { advancesTakenBack, isIssued, onceIssued, invoicesDue, type StayToInvoice } from './invoices-due';
 
 const CLEANING = 6_000;
 const classes: VatClass[] = [

@@ -13,7 +13,7 @@ import { listOrder, listPage } from '../../database/list-sql.server';
 import { customer } from '../../database/people-schema.server';
 import { stateIn } from '../../database/state-in.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
-import { bookingConditions } from './booking-words.server';
+import { bookingConditions } from './booking-search-conditions.server';
 import { bookingList, type BookingDay, type BookingView } from './booking-list';
 import { isNewTo } from './new-web-bookings.server';
 import { isDueToday, isOverdue, isOverdueFor, isOwed, isToRefund, overdueCents } from './overdue.server';

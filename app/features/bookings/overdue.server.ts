@@ -10,7 +10,7 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 import { daysOfAge, overdueAges, type AgedSum, type OverdueAge } from './overdue-ages';
 
 /**
- * SQL versions of `amountsDueOn`; `what-is-owed.test.ts` compares both state by state. The queries name the table
+ * SQL versions of `amountsDueOn`; `amounts-owed.test.ts` compares both state by state. The queries name the table
  * `booking`.
  */
 

@@ -4,7 +4,7 @@ import { translatorOf } from '../../ui/translator.server';
 import type { PublicBuilding } from '../building/public-building.server';
 import type { BookingRow } from './change-booking.server';
 import type { BookingAction } from './action-table';
-import { actionTexts } from './action-words';
+import { actionTexts } from './action-texts';
 import { actionOf, type BookingFacts } from './action-rules';
 import { bookingFacts } from './booking-facts.server';
 

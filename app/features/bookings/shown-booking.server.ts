@@ -2,9 +2,9 @@ import type { Actor } from '../../access/actor';
 import { textIn } from '../../core/locale';
 import { addDays } from '../../core/calendar-date';
 import { translatorOf } from '../../ui/translator.server';
-import { amountsOwed } from './what-is-owed';
+import { amountsOwed } from './amounts-owed';
 import { viewBooking } from './view-booking.server';
-import { actionTexts } from './action-words';
+import { actionTexts } from './action-texts';
 import { bookingInvoicing } from './invoicing-terms';
 
 /** Returns a booking as the staff API shows it, with the possible actions and the reasons that block the others. */

@@ -8,9 +8,9 @@ import { invoicedPeriod } from '../../database/invoice-schema.server';
 import { kinsOfBooking } from '../invoices/for-stays/kins-of-booking.server';
 import { compensation, vatClassOf } from '../prices/vat';
 import { storedNights } from './stored-price.server';
-import { amountsOwed } from './what-is-owed';
+import { amountsOwed } from './amounts-owed';
 import { termsOf } from './invoicing-terms';
-import type { StayToInvoice } from './what-to-invoice';
+import type { StayToInvoice } from './invoices-due';
 
 export type BookingRow = typeof booking.$inferSelect;
 export type House = typeof building.$inferSelect;

@@ -11,7 +11,7 @@ import {
   type InvoiceGroup,
   type Rectification,
 } from '../invoices/rectifying/rectifications';
-import type { InvoiceDue, StayToInvoice } from './what-to-invoice';
+import type { InvoiceDue, StayToInvoice } from './invoices-due';
 
 export interface StayLine {
   kind:

@@ -23,7 +23,7 @@ import { vatByRules } from './booked-vat.server';
 import { bookingFacts } from './booking-facts.server';
 import { bookedVat, hasSameTax } from './vat-snapshot';
 import { vatOf } from '../prices/vat';
-import { settledPlan } from './what-is-owed';
+import { settledPlan } from './amounts-owed';
 
 /** Returns everything that staff see of a booking; throws `not_found` for unknown ids. */
 export async function viewBooking(actor: Actor, id: number) {

@@ -16,7 +16,7 @@ import { receivedOnOf } from './advance-received.server';
 import { periodDueOn } from './invoicing-terms';
 import { stayFacts, type BookingRow } from './stay-facts.server';
 import { operationOf, rectifyingLines, stayInvoiceLines, type InvoicedBooking } from './stay-invoice-lines';
-import { isIssued, invoicesDue } from './what-to-invoice';
+import { isIssued, invoicesDue } from './invoices-due';
 
 export interface IssuedOfStay {
   id: number;

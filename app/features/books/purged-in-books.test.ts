@@ -8,7 +8,7 @@ import { unzipped } from '../../../tests/zip-files';
 import { visitor } from '../../access/actor';
 import { setMonthState } from '../accounting/set-month-state.server';
 import { downloadJournal } from '../accounting/view-journal.server';
-import { listGuestInvoices, guestInvoiceFile, guestInvoiceUbl } from '../booking-engine/own-invoices.server';
+import { listGuestInvoices, guestInvoiceFile, guestInvoiceUbl } from '../booking-engine/guest-invoices.server';
 import { exportInvoices } from '../invoices/export-invoices.server';
 import { downloadYear } from './archive/download-year.server';
 import { exportBook } from './export-book.server';

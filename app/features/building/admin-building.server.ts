@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
 import { db } from '../../database/connection.server';
-import { cachedRead } from '../../database/kept-reads.server';
+import { cachedRead } from '../../database/cached-reads.server';
 import { building } from '../../database/inventory-schema.server';
 import { publicBuilding, type PublicBuilding } from './public-building.server';
 

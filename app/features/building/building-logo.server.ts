@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
-import { cachedRead } from '../../database/kept-reads.server';
+import { cachedRead } from '../../database/cached-reads.server';
 import { buildingLogo as logoTable } from '../../database/inventory-schema.server';
 
 /** Address of a logo and its size in pixels. */

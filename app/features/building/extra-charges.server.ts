@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
-import { cachedRead } from '../../database/kept-reads.server';
+import { cachedRead } from '../../database/cached-reads.server';
 import { apartment } from '../../database/inventory-schema.server';
 
 export interface Taken {

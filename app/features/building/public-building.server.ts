@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { AppError } from '../../core/app-error';
 import { db } from '../../database/connection.server';
-import { cachedRead } from '../../database/kept-reads.server';
+import { cachedRead } from '../../database/cached-reads.server';
 import { building } from '../../database/inventory-schema.server';
 
 export type PublicBuilding = NonNullable<Awaited<ReturnType<typeof publicBuilding>>>;

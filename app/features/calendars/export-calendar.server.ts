@@ -5,7 +5,7 @@ import { now } from '../../core/clock';
 import { icalDate, icalFile, icalInstant, icalText } from '../../core/ical';
 import { db } from '../../database/connection.server';
 import { apartment, building } from '../../database/inventory-schema.server';
-import { generatedUid } from './own-uid.server';
+import { generatedUid } from './generated-uid.server';
 import { exportTokenDigest } from './sealed-addresses.server';
 
 /** Days for which past nights stay in the calendar, for sites that read seldom. */

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { CalendarDate } from '../../core/calendar-date';
-import type { SearchTerms } from '../../core/search-words';
+import type { SearchTerms } from '../../core/search-terms';
 import { db } from '../../database/connection.server';
 import { contains } from '../../database/list-sql.server';
 import { calendarSources, sourceName } from './calendar-source';

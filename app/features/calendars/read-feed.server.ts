@@ -9,7 +9,7 @@ import { raiseAlert } from '../notifications/raise-alert.server';
 import { resolveAlerts } from '../notifications/resolve-alert.server';
 import { fetchFeed, type FetchedFeed } from './fetch-feed.server';
 import { importEvents } from './import-events.server';
-import { isGeneratedUid } from './own-uid.server';
+import { isGeneratedUid } from './generated-uid.server';
 import { parseFeed, type FeedRefusal, type ParsedFeed } from './parse-feed';
 import { openFeedUrl } from './sealed-addresses.server';
 import { placeWaitingEvents } from './place-waiting-events.server';

@@ -10,7 +10,7 @@ import { signedInAs } from '../../../tests/signed-in';
 import { claimBooking } from '../booking-engine/claim-booking.server';
 import { confirmClaim } from '../booking-engine/confirm-claim.server';
 import { createBooking } from '../booking-engine/create-booking.server';
-import { findGuestBooking } from '../booking-engine/own-booking.server';
+import { findGuestBooking } from '../booking-engine/guest-booking.server';
 import { updateCustomer } from './update-customer.server';
 
 useRolledBackDatabase();

@@ -3,7 +3,7 @@ import { db } from '../../database/connection.server';
 import { customer } from '../../database/people-schema.server';
 import { phoneDigits } from './customer-checks';
 import { nameOf, type CustomerData } from './customer-data';
-import { hasNumber } from './customer-words.server';
+import { hasNumber } from './customer-search-conditions.server';
 
 /** Reasons why two customers may be the same. A similar name is only a hint; the others are hardly coincidence. */
 export const duplicateReasons = ['email', 'phone', 'document', 'birth', 'name'] as const;

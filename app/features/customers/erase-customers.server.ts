@@ -14,8 +14,8 @@ import { eraseHistory } from './erase-history.server';
 import { eraseDrafts } from './erase-drafts.server';
 import { eraseEmails } from './erase-emails.server';
 import { eraseReservations } from './erase-reservations.server';
-import { eraseTexts } from './erase-words.server';
-import { recipientsOf } from './given-recipients.server';
+import { eraseTexts } from './erase-texts.server';
+import { recipientsOf } from './entered-recipients.server';
 import { personOf, type Person } from './person.server';
 import { retainedUntil, type CustomerTrace } from './retention';
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 import { invoice, invoiceLine } from '../../database/invoice-schema.server';
-import { redactTerms, redactTermsDeep } from './own-words';
+import { redactTerms, redactTermsDeep } from './redact-terms';
 import type { Person } from './person.server';
 
 /** Values that remove the recipient from a draft. */

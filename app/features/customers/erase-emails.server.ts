@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 import { eraseMails } from '../notifications/erase-mails.server';
-import { escapedTerm } from './own-words';
+import { escapedTerm } from './redact-terms';
 import type { Person } from './person.server';
 
 /**

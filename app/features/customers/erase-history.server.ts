@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
-import { auditedTextFields } from './audited-words';
+import { auditedTextFields } from './audited-text-fields';
 
 /** Personal fields of a booking's updates (front-desk/lifecycle/changed-fields.ts). */
 const personal = ['customer', 'invoiceTo', 'guests', 'requests', 'internalNotes', 'arrivalTime', 'priceReason'];

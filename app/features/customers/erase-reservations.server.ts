@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 import { eraseTied, noGuestData } from '../calendars/erase-tied.server';
-import { redactTerms } from './own-words';
+import { redactTerms } from './redact-terms';
 
 /**
  * Erases data from other sites about the guests of these customers' bookings, and in events whose name or guest

@@ -29,7 +29,7 @@ export const legallyHeld: Readonly<Record<string, keyof typeof laws>> = {
   'customer.tax_number': 'books',
   /** Derived by the database from the names and numbers listed here. */
   'customer.search_text': 'books',
-  /** The payer in the bank's file; erased by the day of receipt (bank/forget-concepts.server.ts). */
+  /** The payer in the bank's file; erased by the day of receipt (bank/purge-concepts.server.ts). */
   'bank_credit.concept': 'books',
   'bank_credit.reference': 'books',
   'invoice.recipient': 'invoices',

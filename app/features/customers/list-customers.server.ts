@@ -14,7 +14,7 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 import { nameOf } from './customer-data';
 import { customerFigures } from './customer-figures.server';
 import { customerList, type CustomerView } from './customer-list';
-import { customerTermConditions } from './customer-words.server';
+import { customerTermConditions } from './customer-search-conditions.server';
 import { hasDuplicate } from './duplicates.server';
 
 export type CustomerList = Awaited<ReturnType<typeof listCustomers>>;

@@ -2,9 +2,9 @@ import { inArray, sql } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 import { customer, userAccount } from '../../database/people-schema.server';
 import { stateIn } from '../../database/state-in.server';
-import { recipientsOf } from './given-recipients.server';
+import { recipientsOf } from './entered-recipients.server';
 import { withMerged } from './merged-ids.server';
-import { isIdentifyingName, isIdentifyingNumber, isIdentifyingPhone, waysToWrite } from './own-words';
+import { isIdentifyingName, isIdentifyingNumber, isIdentifyingPhone, waysToWrite } from './redact-terms';
 
 /** The person to erase; collected before anything is deleted. */
 export interface Person {
@@ -14,7 +14,7 @@ export interface Person {
   /** Lowercase; only addresses that nobody else has. */
   emails: string[];
   /**
-   * Words that identify only this person, or nearly so (own-words.ts): full names, email addresses, document numbers.
+   * Words that identify only this person, or nearly so (redact-terms.ts): full names, email addresses, document numbers.
    */
   words: string[];
 }

@@ -9,7 +9,7 @@ import { stateIn } from '../../database/state-in.server';
 import { customerName } from './customer-name.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { phoneDigits } from './customer-checks';
-import { customerTermConditions, hasNumber } from './customer-words.server';
+import { customerTermConditions, hasNumber } from './customer-search-conditions.server';
 
 export type FoundCustomer = Awaited<ReturnType<typeof found>>[number];
 

@@ -1,6 +1,6 @@
 import type { Job } from '../../access/job';
 import { endOutsideStays } from './lifecycle/end-outside-stays.server';
-import { startSegments } from './move/begin-segments.server';
+import { startSegments } from './move/start-segments.server';
 import { sendStayMails } from './send-stay-mails.server';
 
 export const jobs: readonly Job[] = [

@@ -7,7 +7,7 @@ import { vatCauses } from '../../core/vat-class';
 import { invoiceTypes, rectifyingMethods, taxIdKinds } from './invoice-facts';
 import { mailStates } from '../notifications/mails/mail-kinds';
 import { invoiceActions, SIMPLIFIED_MOST_CENTS } from './invoice-rules';
-import { chargedFor } from './beside-stay';
+import { chargedFor } from './non-stay-lines';
 
 const address = z.object({ street: z.string(), postcode: z.string(), city: z.string(), country: z.string() });
 

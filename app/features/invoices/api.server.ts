@@ -14,7 +14,7 @@ import { invoiceList } from './invoice-list';
 import { issueInvoice } from './issue-invoice.server';
 import { listInvoices } from './list-invoices.server';
 import { sendInvoice } from './send-invoice.server';
-import { showInvoice, invoiceRowAnswer } from './told-invoice.server';
+import { showInvoice, invoiceRowAnswer } from './shown-invoice-answer.server';
 import { updateDraft } from './update-draft.server';
 
 const several = <T extends readonly [string, ...string[]]>(values: T) =>

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { authorize, type Actor } from '../../access/actor';
 import { db, inSnapshot } from '../../database/connection.server';
 import { invoice, invoiceCounter, invoiceDigest, invoiceStatus } from '../../database/invoice-schema.server';
-import { matchesStored, readStoredContents, sha256 } from './kept-of.server';
+import { matchesStored, readStoredContents, sha256 } from './stored-contents-of.server';
 
 /**
  * Faults of a stored invoice: content or PDF differs from what was stored; its annulment or its record for the tax

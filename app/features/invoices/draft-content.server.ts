@@ -5,7 +5,7 @@ import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { customer } from '../../database/people-schema.server';
 import { customerName } from '../customers/customer-name.server';
-import { chargedForOf } from './beside-stay';
+import { chargedForOf } from './non-stay-lines';
 import type { InvoiceRecipient } from './invoice-facts';
 import type { DraftInvoiceInput, LineInput } from './invoice-input';
 import { bookingAccounts } from './invoiced-of-bookings.server';

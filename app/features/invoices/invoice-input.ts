@@ -5,7 +5,7 @@ import { emailInput, lineOfText, paragraphsOfText, requiredLine } from '../../co
 import { vatCauses } from '../../core/vat-class';
 import { dayInput } from '../../core/day-input';
 import { MAX_CENTS, sumCents } from '../../core/money';
-import { chargedFor } from './beside-stay';
+import { chargedFor } from './non-stay-lines';
 import { rectifyingMethods, taxIdKinds } from './invoice-facts';
 import { MOST_CENTS } from './invoice-rules';
 import { recipientMistakes, tidyTaxId } from './recipient-rules';

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { invoice, invoiceLine, invoiceStatus } from '../../database/invoice-schema.server';
-import { nonStayLineKinds } from './beside-stay';
+import { nonStayLineKinds } from './non-stay-lines';
 
 const isOfStay = notInArray(invoiceLine.kind, [...nonStayLineKinds]);
 const grossCents = sql<number>`sum(${invoiceLine.grossCents})`.mapWith(Number);

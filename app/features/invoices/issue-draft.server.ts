@@ -14,7 +14,7 @@ import { isClosedMonth } from '../accounting/require-open-month.server';
 import { agencyRecords } from './agency-records.server';
 import { dueOnOf, issuerOf, payToOf } from './as-issued.server';
 import { isRectifying, isSimplified, mayBeSimplified, SIMPLIFIED_MOST_CENTS } from './invoice-rules';
-import { storedContent } from './kept-content.server';
+import { storedContent } from './stored-content.server';
 import { linesOf, taxesOf, type InvoiceRow } from './invoice-store.server';
 import { missingOfRecipient, recipientProblems } from './recipient-rules';
 

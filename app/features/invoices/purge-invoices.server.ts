@@ -10,7 +10,7 @@ import { BOOKS_MONTHS } from '../customers/retention';
 import { eraseMails } from '../notifications/erase-mails.server';
 import { purgeEach } from '../notifications/purge-each.server';
 import { enterChain } from './issue-draft.server';
-import { matchesStored, readStoredContents, sha256 } from './kept-of.server';
+import { matchesStored, readStoredContents, sha256 } from './stored-contents-of.server';
 
 const unnamed = { recipient: null, description: '', orderNumber: '', costCentre: '', notes: '', reason: '' } as const;
 

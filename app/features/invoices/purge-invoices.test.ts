@@ -10,7 +10,7 @@ import { faultsOf } from '../../../tests/verifactu/validate-records';
 import { visitor } from '../../access/actor';
 import { databaseRefusal, db, rawPool } from '../../database/connection.server';
 import { raiseAlert } from '../notifications/raise-alert.server';
-import { correctRecord } from '../verifactu/mend-record.server';
+import { correctRecord } from '../verifactu/correct-record.server';
 import { viewRecord } from '../verifactu/view-record.server';
 import { annulInvoice } from './rectifying/annul-invoice.server';
 import { listInvoices } from './list-invoices.server';

@@ -12,7 +12,7 @@ import { userAccount } from '../../database/people-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { agencyRecords } from './agency-records.server';
 import { invoiceActionsOf, standingOf, stateOf } from './invoice-rules';
-import { isNonStayLine } from './beside-stay';
+import { isNonStayLine } from './non-stay-lines';
 import { bookingAccounts } from './invoiced-of-bookings.server';
 import { linesOf, statusOf, taxesOf, type LineRow } from './invoice-store.server';
 import { addressOfInvoice } from './mail-invoice.server';

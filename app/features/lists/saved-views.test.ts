@@ -7,7 +7,7 @@ import { makeForTests, useRolledBackDatabase } from '../../../tests/database';
 import { makeBuilding, makeUser } from '../../../tests/factories';
 import { signedInAs } from '../../../tests/signed-in';
 import { changeViews } from './change-views.server';
-import { listMyViews } from './list-own-views.server';
+import { listMyViews } from './list-my-views.server';
 import { listSavedViews } from './list-saved-views.server';
 import { openList } from './open-list.server';
 import { saveView } from './save-view.server';

@@ -32,7 +32,7 @@ export async function queueAccountMail(
 ): Promise<void> {
   const [{ AccountMail }, { fillIn, mailTexts: mailWords }, { writeMail }] = await Promise.all([
     import('./mails/account-mail'),
-    import('./mails/mail-words'),
+    import('./mails/mail-texts'),
     import('./mails/write-mail.server'),
   ]);
   const building = await publicBuilding();

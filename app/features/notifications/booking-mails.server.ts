@@ -6,7 +6,7 @@ import { mail } from '../../database/message-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { contradictsBooking } from './unsent-mail-rules';
 import { coveredText } from './mail-link';
-import { contentToShow } from './mail-words.server';
+import { contentToShow } from './mail-content.server';
 import { mayReadMail } from './may-read-mail';
 
 /** More mails than even a long stay produces. */

@@ -28,7 +28,7 @@ export async function contactMails(building: PublicBuilding, news: ContactNews):
     await Promise.all([
       import('./mails/contact-message-mail'),
       import('./mails/contact-receipt-mail'),
-      import('./mails/mail-words'),
+      import('./mails/mail-texts'),
       import('./mails/write-mail.server'),
     ]);
   const { name, street, postcode, city, phone, email, timeZone, content } = building;

@@ -3,7 +3,7 @@ import { sealText } from '../../access/sealed-text.server';
 import { db, inTransaction } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
 import { takeSecretsOut } from './mail-link';
-import { storedMailContent } from './mail-words.server';
+import { storedMailContent } from './mail-content.server';
 
 const AT_ONCE = 200;
 const TOKEN = /[?&]token=([\w-]{43})(?![\w-])/;

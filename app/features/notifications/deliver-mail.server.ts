@@ -11,7 +11,7 @@ import { isUnavailable } from '../../database/unavailable.server';
 import { untilWritten } from '../../database/until-written.server';
 import { filesOfMail, FilesNotMade } from './mail-files.server';
 import { mailServer, type MailServer } from './mail-server.server';
-import { contentToSend } from './mail-words.server';
+import { contentToSend } from './mail-content.server';
 import { raiseAlert } from './raise-alert.server';
 import { resolveAlerts } from './resolve-alert.server';
 import { failureOf, sendOverSmtp } from './send-over-smtp.server';

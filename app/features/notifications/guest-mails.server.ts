@@ -2,7 +2,7 @@ import { textIn } from '../../core/locale';
 import type { GuestMailFacts } from './mails/guest-mail-facts';
 import { guestMailRows } from './mails/guest-rows';
 import { placeholderValues } from './mails/guest-values';
-import { guestTexts } from './mails/guest-words';
+import { guestTexts } from './mails/guest-texts';
 import { requestsPayment, type StayMailKind } from './mails/mail-kinds';
 import { customMailText, textInLanguage } from './mail-text.server';
 import type { MailPermit } from './mail-permit.server';

@@ -4,7 +4,7 @@ import { now } from '../../core/clock';
 import type { Locale } from '../../core/locale';
 import { pathsIn } from '../../core/paths';
 import type { PublicBuilding } from '../building/public-building.server';
-import { guestTexts } from './mails/guest-words';
+import { guestTexts } from './mails/guest-texts';
 import { invoiceRows, invoiceValues, type InvoiceMailFacts } from './mails/invoice-mail';
 import { customMailText, textInLanguage } from './mail-text.server';
 import { queueMail } from './queue-mail.server';

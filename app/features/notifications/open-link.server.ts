@@ -5,7 +5,7 @@ import { now } from '../../core/clock';
 import { db } from '../../database/connection.server';
 import type { mail } from '../../database/message-schema.server';
 import { accountLink, registration } from '../../database/session-schema.server';
-import { tokenOf } from './mail-words.server';
+import { tokenOf } from './mail-content.server';
 
 /** Returns the token of a mail that couldn't be sent, while its link works. */
 export async function openLinkOf(

@@ -15,7 +15,7 @@ export async function prepareMails(): Promise<void> {
       import('./mails/guest-mail'),
       import('./mails/report-mail'),
       import('./mails/team-booking-mail'),
-      import('./mails/mail-words'),
+      import('./mails/mail-texts'),
     ]);
     // Rendering loads further files.
     await writeMail(createElement('p'));

@@ -30,7 +30,7 @@ export async function writeReportMail(
   // Loaded when the first mail is written: the templates import a library that takes a second to load.
   const [{ ReportMail }, { fillIn, mailTexts: mailWords }, { writeMail }] = await Promise.all([
     import('./mails/report-mail'),
-    import('./mails/mail-words'),
+    import('./mails/mail-texts'),
     import('./mails/write-mail.server'),
   ]);
   const texts = mailWords[language].report;

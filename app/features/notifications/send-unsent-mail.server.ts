@@ -14,7 +14,7 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 import { unsentMailRefusal, type UnsentMailFacts } from './unsent-mail-rules';
 import { hasTokenPlace } from './mail-link';
 import { mailServer } from './mail-server.server';
-import { storedMailContent } from './mail-words.server';
+import { storedMailContent } from './mail-content.server';
 import { openLinkOf } from './open-link.server';
 
 type UnsentMail = typeof mail.$inferSelect;

@@ -6,7 +6,7 @@ import { db, inTransaction } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { linkWithToken } from './mail-link';
-import { storedMailContent } from './mail-words.server';
+import { storedMailContent } from './mail-content.server';
 import { openLinkOf } from './open-link.server';
 
 /**

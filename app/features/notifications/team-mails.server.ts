@@ -34,7 +34,7 @@ export async function queueTeamBookingMails(
   // Loaded when the first mail is written: the templates import a library that takes a second to load.
   const [{ TeamBookingMail }, { fillIn, mailTexts: mailWords }, { writeMail }] = await Promise.all([
     import('./mails/team-booking-mail'),
-    import('./mails/mail-words'),
+    import('./mails/mail-texts'),
     import('./mails/write-mail.server'),
   ]);
   for (const { to, language } of await noticeAddresses(buildingRow)) {

@@ -5,7 +5,7 @@ import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
-import { contentToShow } from './mail-words.server';
+import { contentToShow } from './mail-content.server';
 import { contradictsBooking } from './unsent-mail-rules';
 import { mayReadMail } from './may-read-mail';
 import { openLinkOf } from './open-link.server';

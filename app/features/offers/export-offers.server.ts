@@ -5,7 +5,7 @@ import { translatorOf } from '../../ui/translator.server';
 import { exportRows } from '../lists/export-rows.server';
 import { listOffers } from './list-offers.server';
 import { offerList } from './offer-list';
-import { offerTexts } from './offer-words';
+import { offerTexts } from './offer-texts';
 
 export async function exportOffers(actor: Actor, input: Readonly<Record<string, unknown>>): Promise<ListFile> {
   const list = await exportRows(input, (listQuery, whole) => listOffers(actor, listQuery, whole));

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../core/calendar-date';
 import { formatDate, formatList } from '../../core/format';
 import type { Locale } from '../../core/locale';
-import { capitalize, stayText, withinSentence } from '../../core/words';
+import { capitalize, stayText, withinSentence } from '../../core/spelled-text';
 import type { Places } from './offer-places';
 
 export interface OfferConditions {

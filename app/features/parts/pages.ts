@@ -1,6 +1,6 @@
 import type { FeaturePages } from '../../core/feature-pages';
 
-/** Pages of the feature; `routes.ts` makes each in every language, and leaves them out of production. */
+/** Pages of the feature; `routes.ts` creates each in every language, in development builds only. */
 export const pages: FeaturePages = {
   development: [
     { id: 'parts', address: 'dev/parts', file: 'parts.tsx' },

@@ -1,5 +1,5 @@
 import type { Job } from '../../access/job';
-import { queryUndecided } from './by-provider/ask-undecided.server';
+import { queryUndecided } from './by-provider/query-undecided.server';
 import { chargeDueCards } from './by-provider/charge-due-cards.server';
 import { sendPaymentReminders } from './reminders/send-payment-reminders.server';
 

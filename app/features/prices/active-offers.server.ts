@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
-import { cachedRead } from '../../database/kept-reads.server';
+import { cachedRead } from '../../database/cached-reads.server';
 import { offer, offerApartment, offerCategory } from '../../database/price-schema.server';
 import { stateIn } from '../../database/state-in.server';
 import type { Offer, OfferReduction } from './offer-rules';

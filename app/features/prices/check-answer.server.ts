@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Locale } from '../../core/locale';
 import type { checkAnswer } from './api-schemas.server';
 import type { PriceExplanation } from './explain-quote';
-import { checkText, lineText, offerObstacleText } from './explain-words';
+import { checkText, lineText, offerObstacleText } from './explanation-texts';
 
 /** Converts an explained price to the API's answer: codes for programs, sentences for people. */
 export function checkAnswerOf(explained: PriceExplanation, locale: Locale): z.infer<typeof checkAnswer> {

@@ -4,7 +4,7 @@ import { addDays, asDate } from '../../core/calendar-date';
 import { sumCents } from '../../core/money';
 import type { Offer } from './offer-rules';
 import { explainQuote, type ExplainedTariff } from './explain-quote';
-import { checkText, lineText, offerObstacleText } from './explain-words';
+import { checkText, lineText, offerObstacleText } from './explanation-texts';
 import reference from './prices.fixture.json';
 import { quoteStay } from './price-rules';
 import type { SeasonData } from './season-data';

@@ -2,7 +2,7 @@ import { and, inArray, sql, type SQL } from 'drizzle-orm';
 import { now } from '../../core/clock';
 import { booking } from '../../database/booking-schema.server';
 import { db } from '../../database/connection.server';
-import { cachedRead } from '../../database/kept-reads.server';
+import { cachedRead } from '../../database/cached-reads.server';
 import { stateIn } from '../../database/state-in.server';
 
 /** Condition for bookings that count as a use of the offer: not cancelled, and no expired holds. */

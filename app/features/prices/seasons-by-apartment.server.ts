@@ -3,7 +3,7 @@ import type { Stay } from '../../core/stay';
 import { db } from '../../database/connection.server';
 import { apartment } from '../../database/inventory-schema.server';
 import { season } from '../../database/price-schema.server';
-import { cachedGroups, type Groups } from '../../database/kept-reads.server';
+import { cachedGroups, type Groups } from '../../database/cached-reads.server';
 import type { Season } from './price-rules';
 
 const { id: _id, version: _version, apartmentId: _apartmentId, ...prices } = getTableColumns(season);

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
-import { cachedRead } from '../../database/kept-reads.server';
+import { cachedRead } from '../../database/cached-reads.server';
 import { category } from '../../database/inventory-schema.server';
 import { vatRegime, vatRule } from '../../database/vat-schema.server';
 import { standardRegimes, type VatRegime } from './vat-rules';

@@ -5,7 +5,7 @@ import { db, inTransaction } from '../../database/connection.server';
 import { clearBillingMonth, sumBillingMonth } from './billing/sum-billing-month.server';
 import { clearOccupationMonth, sumOccupationMonth } from './occupation/sum-occupation-month.server';
 import type { SummedReport } from './months/summed-months.server';
-import type { BuildingScope } from './period/whose';
+import type { BuildingScope } from './period/building-scope';
 
 interface SumsOfMonth {
   clearMonth: (of: BuildingScope, month: CalendarDate) => Promise<void>;

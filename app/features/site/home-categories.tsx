@@ -1,5 +1,5 @@
 import { formatMoneyShort } from '../../core/format';
-import { capitalize, spellNumber } from '../../core/words';
+import { capitalize, spellNumber } from '../../core/spelled-text';
 import { ButtonLink } from '../../ui/button';
 import { Icon } from '../../ui/icon';
 import { Link } from '../../ui/link';

@@ -1,5 +1,5 @@
 import { formatMoneyShort } from '../../core/format';
-import { stayText, withinSentence } from '../../core/words';
+import { stayText, withinSentence } from '../../core/spelled-text';
 import { ButtonLink } from '../../ui/button';
 import { Facts } from '../../ui/facts';
 import { Picture } from '../../ui/picture';

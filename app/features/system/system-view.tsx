@@ -12,7 +12,7 @@ import { useTranslation } from '../../ui/translation';
 import { useLocale, usePaths } from '../../ui/use-locale';
 import type { SystemPoint } from './system-rules';
 import type { System } from './view-system.server';
-import { systemValues } from './system-words';
+import { systemValues } from './system-texts';
 import styles from './system-view.module.css';
 
 const looks = {

@@ -19,7 +19,7 @@ import { setMailServer } from '../notifications/mail-server.server';
 import { setInstallation, thisInstallation } from './installation.server';
 import { servedCertificate } from './served-certificate.server';
 import type { SystemSubject } from './system-rules';
-import { systemValues } from './system-words';
+import { systemValues } from './system-texts';
 import { viewSystem } from './view-system.server';
 import { systemRoutes } from './api.server';
 import { webhookRoutes } from '../webhooks/api.server';

@@ -5,9 +5,9 @@ import { signOutBrowser } from '../../access/signed-out.server';
 import { strategies } from '../../access/strategy';
 import { tokensAnswer, answerSignedIn } from './api.server';
 import { completeSignIn } from './complete-sign-in.server';
-import { endOtherSessions, endMySession } from './end-own-session.server';
+import { endOtherSessions, endMySession } from './end-my-session.server';
 import { finishPasskeySignIn } from './finish-passkey-sign-in.server';
-import { listMySessions } from './list-own-sessions.server';
+import { listMySessions } from './list-my-sessions.server';
 import { startPasskeySignIn } from './start-passkey-sign-in.server';
 
 const webAuthn = z.looseObject({}).describe('JSON as WebAuthn defines it');

@@ -9,7 +9,7 @@ import { userAccount } from '../../database/people-schema.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
 import { endLinks } from './account-link.server';
 import { mailPasswordChanged } from './mail-password-changed.server';
-import { requireCurrentPassword, wrongPassword } from './own-password.server';
+import { requireCurrentPassword, wrongPassword } from './current-password.server';
 import { hashPassword } from './password-hash.server';
 import { knownPasswordInput, newPasswordInput } from './password-input';
 import { refusePersonalPassword } from './refuse-personal-password.server';

@@ -11,7 +11,7 @@ import { codeGenerator } from '../../database/session-schema.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
 import { openSecret, stepOfCode } from './code-secret.server';
 import { lockFactors, recordFactorAdded } from './factor-change.server';
-import { requireCurrentPassword } from './own-password.server';
+import { requireCurrentPassword } from './current-password.server';
 import { knownPasswordInput } from './password-input';
 import { readTypedCode } from './recovery-code';
 import { secondFactorsOf } from './second-factors.server';

@@ -10,7 +10,7 @@ import type { Role } from '../../core/role';
 import { db, inTransaction } from '../../database/connection.server';
 import { userAccount } from '../../database/people-schema.server';
 import type { Proof } from '../../database/session-schema.server';
-import { linkGuestBookings } from './link-own-bookings.server';
+import { linkGuestBookings } from './link-guest-bookings.server';
 
 export interface SignedIn {
   tokens: SessionTokens;

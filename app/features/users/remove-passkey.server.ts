@@ -7,7 +7,7 @@ import { db, inTransaction } from '../../database/connection.server';
 import { passkey } from '../../database/session-schema.server';
 import { deliverSoon } from '../notifications/deliver-mail.server';
 import { lockFactors, recordFactorRemoved } from './factor-change.server';
-import { requireCurrentPassword } from './own-password.server';
+import { requireCurrentPassword } from './current-password.server';
 import { knownPasswordInput } from './password-input';
 
 const removeInput = z.object({

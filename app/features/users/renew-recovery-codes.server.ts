@@ -5,7 +5,7 @@ import { AppError } from '../../core/app-error';
 import { parse } from '../../core/parse';
 import { inTransaction } from '../../database/connection.server';
 import { lockFactors } from './factor-change.server';
-import { requireCurrentPassword } from './own-password.server';
+import { requireCurrentPassword } from './current-password.server';
 import { knownPasswordInput } from './password-input';
 import { makeRecoveryCodes } from './recovery-codes.server';
 import { secondFactorsOf } from './second-factors.server';

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signedIn, visitor, type Actor } from '../../access/actor';
-import { guestBookingsHeader, guestReferencesOf } from '../../access/own-bookings-cookie.server';
+import { guestBookingsHeader, guestReferencesOf } from '../../access/guest-bookings-cookie.server';
 import { requestContext } from '../../access/request-context.server';
 import { endSessions, findSession } from '../../access/session.server';
 import { testApp } from '../../../tests/api';

@@ -1,6 +1,6 @@
 import type { Actor } from '../../access/actor';
 import { knownUsersHeader } from '../../access/known-users-cookie.server';
-import { boundGuestBookingsHeader } from '../../access/own-bookings-cookie.server';
+import { boundGuestBookingsHeader } from '../../access/guest-bookings-cookie.server';
 import { tokenCookies } from '../../access/token-cookie.server';
 import type { SignedIn } from './open-session.server';
 

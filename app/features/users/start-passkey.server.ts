@@ -6,7 +6,7 @@ import { parse } from '../../core/parse';
 import { db } from '../../database/connection.server';
 import { passkey } from '../../database/session-schema.server';
 import { publicBuilding } from '../building/public-building.server';
-import { requireCurrentPassword } from './own-password.server';
+import { requireCurrentPassword } from './current-password.server';
 import { NEW_PASSKEY, PASSKEY_ALGORITHMS, relyingParty, userHandleOf } from './passkey-site.server';
 import { knownPasswordInput } from './password-input';
 import { sealStep } from './sign-in-step.server';

@@ -3,7 +3,7 @@ import { requireUser, type Actor } from '../../access/actor';
 import { db } from '../../database/connection.server';
 import { codeGenerator, passkey } from '../../database/session-schema.server';
 import { publicBuilding } from '../building/public-building.server';
-import { listMySessions, type MySession } from './list-own-sessions.server';
+import { listMySessions, type MySession } from './list-my-sessions.server';
 import { countRecoveryCodes } from './recovery-codes.server';
 
 export interface MyPasskey {

@@ -9,7 +9,7 @@ import { chainFaults } from '../invoices/check-chain.server';
 import { taxIdKinds } from '../invoices/invoice-facts';
 import { checkInvoices, recordFaults } from './check-records.server';
 import { listRecords, type ListedRecord } from './list-records.server';
-import { correctRecord } from './mend-record.server';
+import { correctRecord } from './correct-record.server';
 import { retryOutcomes, retryQueue } from './queue/retry-queue.server';
 import { recordList } from './record-list';
 import { removeCertificate, setCertificate } from './settings/set-certificate.server';

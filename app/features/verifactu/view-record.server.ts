@@ -6,7 +6,7 @@ import { invoice } from '../../database/invoice-schema.server';
 import { userAccount } from '../../database/people-schema.server';
 import { verifactuRecord } from '../../database/verifactu-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
-import { correctionOfRecord } from './mending';
+import { correctionOfRecord } from './correction';
 import { recordsOf } from './records-of.server';
 
 /** Returns a record, the agency's answer, and if it can be corrected by another record. */

@@ -1,4 +1,4 @@
-/** The styles that every part in this folder stands on. */
+/** Imports the base styles of every part in this folder. */
 import './admin.css';
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { dayAfter, createTestApartment } from '../own-booking';
+import { dayAfter, createTestApartment } from '../test-booking';
 import { call } from './answers';
 import type { ClauseCheck, Place } from './section';
 

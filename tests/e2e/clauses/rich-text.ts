@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { alive } from '../alive';
-import { createTestApartment } from '../own-booking';
+import { createTestApartment } from '../test-booking';
 import { signIn } from '../sign-in';
 import { call } from './answers';
 import { seen, type Place } from './section';

@@ -27,7 +27,7 @@ import { DataSection } from '../data-section';
 import { EmailConfirmation, EmailForm } from '../email-form';
 import { ErasureForm } from '../erasure-form';
 import { exportFileName } from '../export-file-name';
-import { exportAccountData } from '../export-own-data.server';
+import { exportAccountData } from '../export-account-data.server';
 import { ProfileForm } from '../profile-form';
 import styles from './account-data.module.css';
 

@@ -24,7 +24,7 @@ import { CancelledStays } from '../cancelled-stays';
 import { LaterStays } from '../later-stays';
 import { NextStay } from '../next-stay';
 import { NoStays } from '../no-stays';
-import { AccountInvoices } from '../own-invoices';
+import { AccountInvoices } from '../account-invoices';
 import { PastStays } from '../past-stays';
 import styles from './account.module.css';
 

@@ -6,9 +6,16 @@ import { db } from '../../../database/connection.server';
 import { apartment } from '../../../database/inventory-schema.server';
 import { customer } from '../../../database/people-schema.server';
 import { stateIn } from '../../../database/state-in.server';
-import { comesOrLeaves, sleepsIn } from '../../bookings/booking-words.server';
+import { comesOrLeaves, sleepsIn } from '../../bookings/booking-search-conditions.server';
 import { customerName } from '../../customers/customer-name.server';
-import { apartmentsCalled, idsOf, isBookedBy, referenceMatches, matchesPerson, type Place } from './asked-names.server';
+import {
+  apartmentsCalled,
+  idsOf,
+  isBookedBy,
+  referenceMatches,
+  matchesPerson,
+  type Place,
+} from './searched-names.server';
 import type { Question } from './question';
 
 /** Minimum characters of another site's reservation code. */

@@ -17,7 +17,7 @@ import {
   peopleWith,
   referenceMatches,
   type Place,
-} from './asked-names.server';
+} from './searched-names.server';
 import { namedValues, valuesOf } from './named-values.server';
 import { invoiceNumberOf, type SearchTerm, type Question } from './question';
 

@@ -7,7 +7,7 @@ import { mail } from '../../../database/message-schema.server';
 import { coveredText } from '../../notifications/mail-link';
 import { mailKinds, mailStates } from '../../notifications/mails/mail-kinds';
 import { mayReadMail } from '../../notifications/may-read-mail';
-import { containsTerm, isAny, isIndexed, staysOf, type Place } from './asked-names.server';
+import { containsTerm, isAny, isIndexed, staysOf, type Place } from './searched-names.server';
 import { namedValues, valuesOf } from './named-values.server';
 import type { SearchTerm, Question } from './question';
 

@@ -7,11 +7,11 @@ import { apartment } from '../../../database/inventory-schema.server';
 import { contains } from '../../../database/list-sql.server';
 import { customer } from '../../../database/people-schema.server';
 import { customerName } from '../../customers/customer-name.server';
-import { staysOf, type Place } from './asked-names.server';
+import { staysOf, type Place } from './searched-names.server';
 import { paymentMethods } from '../../../core/payment-method';
 import { namedValues, valuesOf } from './named-values.server';
 import type { SearchTerm, Question } from './question';
-import { matchedOrStay } from './said-or-stay.server';
+import { matchedOrStay } from './matched-or-stay.server';
 
 /** Fewest characters of a provider reference that identify a payment. */
 const LEAST_NAME = 4;

@@ -4,7 +4,7 @@ import { contains } from '../../../database/list-sql.server';
 import { customer, userAccount } from '../../../database/people-schema.server';
 import { stateIn } from '../../../database/state-in.server';
 import { customerName } from '../../customers/customer-name.server';
-import { isAny, isPlainTerm, peopleWith, matchesTermFuzzily, type Place } from './asked-names.server';
+import { isAny, isPlainTerm, peopleWith, matchesTermFuzzily, type Place } from './searched-names.server';
 import type { Question } from './question';
 
 /** Sorts customers who match most of the words as typed first, then those with the most stays. */

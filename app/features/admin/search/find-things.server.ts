@@ -5,7 +5,7 @@ import { apartment, category, equipment } from '../../../database/inventory-sche
 import { offer } from '../../../database/price-schema.server';
 import { contains } from '../../../database/list-sql.server';
 import { stateIn } from '../../../database/state-in.server';
-import { matchesTermFuzzily, type Place } from './asked-names.server';
+import { matchesTermFuzzily, type Place } from './searched-names.server';
 import type { Question } from './question';
 
 export function findApartments({ text }: Question, place: Place, most: number) {

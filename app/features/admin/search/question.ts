@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../core/calendar-date';
 import { locales, type Locale } from '../../../core/locale';
-import { searchTerms } from '../../../core/search-words';
+import { searchTerms } from '../../../core/search-terms';
 import { parseTypedHundredths } from '../../../core/typed-number';
 import { folded, isFilling } from '../../../core/folded';
 

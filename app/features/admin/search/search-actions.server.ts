@@ -3,7 +3,7 @@ import type { Actor } from '../../../access/actor';
 import { booking } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { translatorOf } from '../../../ui/translator.server';
-import { actionTexts } from '../../bookings/action-words';
+import { actionTexts } from '../../bookings/action-texts';
 import { actionsOf } from '../../bookings/action-rules';
 import { bookingFacts } from '../../bookings/booking-facts.server';
 import type { PublicBuilding } from '../../building/public-building.server';

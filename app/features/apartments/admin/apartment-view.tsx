@@ -14,7 +14,7 @@ import { ApartmentHead } from './apartment-head';
 import type { ApartmentAnswer, ApartmentPage } from './apartment-page.server';
 import styles from './apartment-view.module.css';
 import { EquipmentForm } from './equipment-form';
-import { useApartmentLabels, useApartmentTexts } from './use-apartment-words';
+import { useApartmentLabels, useApartmentTexts } from './use-apartment-texts';
 
 interface ApartmentViewProps {
   apartment: ApartmentPage;

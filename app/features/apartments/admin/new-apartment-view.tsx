@@ -10,7 +10,7 @@ import { apartmentFieldKinds } from '../apartment-fields';
 import { ApartmentFields } from './apartment-fields';
 import type { ApartmentAnswer, NewApartmentPage } from './apartment-page.server';
 import styles from './apartment-view.module.css';
-import { useApartmentLabels, useApartmentTexts } from './use-apartment-words';
+import { useApartmentLabels, useApartmentTexts } from './use-apartment-texts';
 
 /** Form for a new apartment; links to the first category if none exists yet. */
 export function NewApartmentView({ page, answer }: { page: NewApartmentPage; answer: ApartmentAnswer | undefined }) {

@@ -12,7 +12,7 @@ import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { auditList, type AuditDoer } from '../audit-list';
-import { auditActionLabel, recordLabel, actorLabel } from '../entry-words';
+import { auditActionLabel, recordLabel, actorLabel } from '../entry-labels';
 import type { ListedEntry } from '../list-audit.server';
 import type { AuditPage } from './audit-page.server';
 

@@ -3,10 +3,10 @@ import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
 import { textIn } from '../../../core/locale';
 import { translatorOf } from '../../../ui/translator.server';
-import { fieldLabel, valueLabel } from '../field-words.server';
+import { fieldLabel, valueLabel } from '../field-labels.server';
 import { nameSubjects, keyOf } from '../name-subjects.server';
 import { subjectPath } from '../subject-paths';
-import { namedIn, namedKind, describeFields } from '../tell-fields';
+import { namedIn, namedKind, describeFields } from '../describe-fields';
 import { viewEntry, type AuditRecord } from '../view-entry.server';
 
 export type EntryPage = Awaited<ReturnType<typeof entryPage>>;

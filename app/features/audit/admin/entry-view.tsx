@@ -7,7 +7,7 @@ import { Table } from '../../../ui/admin/table';
 import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
-import { auditActionLabel, recordLabel, actorLabel } from '../entry-words';
+import { auditActionLabel, recordLabel, actorLabel } from '../entry-labels';
 import type { EntryPage } from './entry-page.server';
 import styles from './entry-view.module.css';
 

@@ -14,7 +14,7 @@ import { Status, type Tone } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { BailStanding } from '../bail-rules';
-import { standingText } from '../bail-words';
+import { standingText } from '../bail-texts';
 
 const looks: Record<BailLook, { icon: RenderedIcon; tone: Tone }> = {
   due: { icon: IconCoins, tone: 'today' },

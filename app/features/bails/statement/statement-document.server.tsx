@@ -2,7 +2,7 @@ import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-p
 import { formatDate, formatMoney, formatStay } from '../../../core/format';
 import type { Locale } from '../../../core/locale';
 import { readFonts } from '../../../ui/pdf/fonts.server';
-import { PdfText } from '../../../ui/pdf/said.server';
+import { PdfText } from '../../../ui/pdf/pdf-text.server';
 import { translatorOf } from '../../../ui/translator.server';
 import type { StatementFacts } from './statement-facts.server';
 import { statementLines } from './statement-lines';

@@ -1,6 +1,6 @@
 import { Image, StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
-import { PdfText } from '../../../ui/pdf/said.server';
+import { PdfText } from '../../../ui/pdf/pdf-text.server';
 import type { TranslateStatement } from './statement-lines';
 
 export interface StatementPicture {

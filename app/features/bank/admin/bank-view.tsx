@@ -16,7 +16,7 @@ import type { ListedCredit } from '../list-credits.server';
 import styles from './bank.module.css';
 import type { BankAnswer, BankPage } from './bank-page.server';
 import { Uploaded, UploadPanel } from './upload-panel';
-import { useProposalTexts } from './use-proposal-words';
+import { useProposalTexts } from './use-proposal-texts';
 import { YesButton } from './yes-button';
 
 export function BankView({ page, answer }: { page: BankPage; answer: BankAnswer | undefined }) {

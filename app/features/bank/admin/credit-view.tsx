@@ -12,7 +12,7 @@ import styles from './bank.module.css';
 import type { CreditAnswer, CreditPage } from './credit-page.server';
 import { SplitForm } from './split-form';
 import { isDueBail } from '../proposal-rules';
-import { useProposalTexts } from './use-proposal-words';
+import { useProposalTexts } from './use-proposal-texts';
 import { YesButton } from './yes-button';
 
 export function CreditView({ page, answer }: { page: CreditPage; answer: CreditAnswer | undefined }) {

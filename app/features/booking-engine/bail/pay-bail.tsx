@@ -7,9 +7,9 @@ import { Notice } from '../../../ui/notice';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { DeclineReason } from '../../billing/payment-provider';
-import type { GuestBailRefusal } from './own-bail-form.server';
-import styles from './own-bail.module.css';
-import type { GuestBail } from '../view-own-bail.server';
+import type { GuestBailRefusal } from './guest-bail-form.server';
+import styles from './guest-bail.module.css';
+import type { GuestBail } from '../view-guest-bail.server';
 
 interface PayBailProps {
   bail: GuestBail;

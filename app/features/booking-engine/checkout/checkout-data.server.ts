@@ -6,12 +6,12 @@ import { type Locale, inLanguage, intlTag, textIn } from '../../../core/locale';
 import { displayItem } from '../../apartments/display-item';
 import { requirePublicBuilding, type PublicBuilding } from '../../building/public-building.server';
 import { MONTHLY_PLAN_FROM_NIGHTS } from '../../prices/payment-plan';
-import { contactOfUser } from '../../customers/own-contact.server';
+import { contactOfUser } from '../../customers/contact-of-user.server';
 import { laterCharges } from '../../payments/saved-cards/later-charges';
 import { freeCancellationUntil } from '../../bookings/cancellation-rules';
 import { declineOf, waysToPay } from '../pay/pay-data.server';
 import { transferOffer } from '../pay/transfer-offer';
-import type { GuestBooking } from '../view-own-booking.server';
+import type { GuestBooking } from '../view-guest-booking.server';
 
 export type CheckoutData = Awaited<ReturnType<typeof checkoutData>>;
 

@@ -9,7 +9,7 @@ import { chargedForHold } from '../../payments/by-provider/charged-for-hold.serv
 import { findBrowserBooking } from '../hold/booked-here.server';
 import { otherHolds } from '../hold/shown-hold.server';
 import { answerQuote } from '../quote/quote-answer.server';
-import type { GuestBooking } from '../view-own-booking.server';
+import type { GuestBooking } from '../view-guest-booking.server';
 
 export type ExpiredData = Awaited<ReturnType<typeof expiredData>>;
 

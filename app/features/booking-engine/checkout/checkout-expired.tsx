@@ -1,12 +1,12 @@
 import { formatMoney } from '../../../core/format';
-import { capitalize, stayText } from '../../../core/words';
+import { capitalize, stayText } from '../../../core/spelled-text';
 import { ButtonLink } from '../../../ui/button';
 import { PageTitle } from '../../../ui/page-title';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { HoldForm } from '../hold/hold-form';
 import { BookedNotice, HoldsElsewhere } from '../hold/hold-notice';
-import { untilText } from '../hold/hold-words';
+import { untilText } from '../hold/hold-texts';
 import type { ExpiredData } from './checkout-expired-data.server';
 import styles from './checkout-start.module.css';
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { RequestContext } from '../../../access/request-context.server';
-import { guestBookingsHeader } from '../../../access/own-bookings-cookie.server';
+import { guestBookingsHeader } from '../../../access/guest-bookings-cookie.server';
 import { statusOf } from '../../../access/refusals.server';
 import { AppError } from '../../../core/app-error';
 import { dateInZone } from '../../../core/calendar-date';

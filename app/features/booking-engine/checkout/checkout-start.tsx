@@ -1,4 +1,4 @@
-import { capitalize, stayText } from '../../../core/words';
+import { capitalize, stayText } from '../../../core/spelled-text';
 import { ButtonLink } from '../../../ui/button';
 import { PageTitle } from '../../../ui/page-title';
 import { useTranslation } from '../../../ui/translation';

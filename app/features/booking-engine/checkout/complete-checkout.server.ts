@@ -6,12 +6,12 @@ import { fieldProblems } from '../../../core/field-problem';
 import { now } from '../../../core/clock';
 import { booking } from '../../../database/booking-schema.server';
 import { db, inRetriedTransaction } from '../../../database/connection.server';
-import { startCharge } from '../../payments/by-provider/begin-charge.server';
+import { startCharge } from '../../payments/by-provider/start-charge.server';
 import { resumeCharge, type StartedPayment } from '../../payments/by-provider/resume-charge.server';
 import { requirePublicBuilding } from '../../building/public-building.server';
 import { saveCustomer } from '../../customers/save-customer.server';
 import { checkoutDetailsInput, type CheckoutDetails } from '../booking-input';
-import { findGuestBooking } from '../own-booking.server';
+import { findGuestBooking } from '../guest-booking.server';
 import { checkoutPaymentInput } from '../pay-input';
 import { awaitTransfer } from '../pay/await-transfer.server';
 

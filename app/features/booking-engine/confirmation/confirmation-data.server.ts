@@ -14,18 +14,18 @@ import { activeProvider } from '../../billing/active-provider.server';
 import { requirePublicBuilding, type PublicBuilding } from '../../building/public-building.server';
 import { freeUntil } from '../checkout/checkout-data.server';
 import { chargedForHold } from '../../payments/by-provider/charged-for-hold.server';
-import { viewGuestBail, type GuestBail } from '../view-own-bail.server';
+import { viewGuestBail, type GuestBail } from '../view-guest-bail.server';
 import { countryChoices } from '../../../core/country-choices';
-import { viewGuestRecipient } from '../own-recipient.server';
-import { listGuestInvoices } from '../own-invoices.server';
+import { viewGuestRecipient } from '../guest-recipient.server';
+import { listGuestInvoices } from '../guest-invoices.server';
 import { calendarFile } from '../calendar-file';
-import { unpaidInstalments } from '../../bookings/what-is-owed';
+import { unpaidInstalments } from '../../bookings/amounts-owed';
 import { confirmationMail } from './confirmation-mail.server';
 import { confirmationTexts } from './confirmation-texts.server';
 import { declineOf } from '../pay/pay-data.server';
 import { isTransferPending } from '../pay/await-transfer.server';
-import { findGuestPayment } from '../own-payment.server';
-import type { GuestBooking } from '../view-own-booking.server';
+import { findGuestPayment } from '../guest-payment.server';
+import type { GuestBooking } from '../view-guest-booking.server';
 
 export type ConfirmationData = Awaited<ReturnType<typeof confirmationData>>;
 

@@ -13,7 +13,7 @@ import { guestMailFacts } from '../../bookings/guest-mail-facts.server';
 import { guestMailRows } from '../../notifications/mails/guest-rows';
 import { setPaymentProvider } from '../../billing/active-provider.server';
 import { demoProvider } from '../../billing/demo/demo-provider.server';
-import { viewGuestBooking } from '../view-own-booking.server';
+import { viewGuestBooking } from '../view-guest-booking.server';
 import { confirmationData } from './confirmation-data.server';
 
 useRolledBackDatabase();

@@ -11,7 +11,7 @@ import { Tag } from '../../../ui/tag';
 import { PageTitle } from '../../../ui/page-title';
 import { Trans, useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
-import { untilText } from '../hold/hold-words';
+import { untilText } from '../hold/hold-texts';
 import type { ConfirmationData } from './confirmation-data.server';
 import styles from './confirmation-heading.module.css';
 import { reachTags } from '../reach-tags';

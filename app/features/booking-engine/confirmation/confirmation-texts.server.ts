@@ -1,7 +1,7 @@
 import { formatClockTime, formatDate } from '../../../core/format';
 import { type Locale, inLanguage, textIn } from '../../../core/locale';
 import type { PublicBuilding } from '../../building/public-building.server';
-import type { GuestBooking } from '../view-own-booking.server';
+import type { GuestBooking } from '../view-guest-booking.server';
 
 export function confirmationTexts(
   locale: Locale,

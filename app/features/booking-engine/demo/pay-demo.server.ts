@@ -8,7 +8,7 @@ import { DEMO_CARDS } from '../../billing/demo/demo-cards';
 import { cardHasExpired, demoPaymentInput } from '../../billing/demo/demo-payment-input';
 import { signedDemoNotice } from '../../billing/demo/demo-provider.server';
 import type { DeclineReason } from '../../billing/payment-provider';
-import { receiveNotice } from '../../payments/by-provider/hear-notice.server';
+import { receiveNotice } from '../../payments/by-provider/receive-notice.server';
 import { requirePublicBuilding } from '../../building/public-building.server';
 
 /** Result of the demo page: back to the site, or the question whether the guest made the payment. */

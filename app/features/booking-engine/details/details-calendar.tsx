@@ -1,7 +1,7 @@
 import { dateParts, weekday, type CalendarDate } from '../../../core/calendar-date';
 import { formatDate, weekdayLetters } from '../../../core/format';
 import type { Stay } from '../../../core/stay';
-import { capitalize } from '../../../core/words';
+import { capitalize } from '../../../core/spelled-text';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';

@@ -4,7 +4,7 @@ import { Facts } from '../../../ui/facts';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { DetailsData } from './details-data.server';
-import { areaText, floorsText } from './details-words';
+import { areaText, floorsText } from './details-texts';
 
 export function DetailsFacts({ category, building }: Pick<DetailsData, 'category' | 'building'>) {
   const { t } = useTranslation('booking-engine/search', { keyPrefix: 'details.facts' });

@@ -1,7 +1,7 @@
 import { dateParts } from '../../../core/calendar-date';
 import { formatMoneyShort, formatStay } from '../../../core/format';
 import type { Stay } from '../../../core/stay';
-import { spellNumber } from '../../../core/words';
+import { spellNumber } from '../../../core/spelled-text';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import { MONTHLY_FROM_NIGHTS, WEEKLY_FROM_NIGHTS } from '../../prices/price-rules';

@@ -1,5 +1,5 @@
 import { textIn } from '../../../core/locale';
-import { capitalize, stayText } from '../../../core/words';
+import { capitalize, stayText } from '../../../core/spelled-text';
 import { breadcrumbList } from '../../../ui/breadcrumb-list';
 import { Icon } from '../../../ui/icon';
 import { Link } from '../../../ui/link';

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import { useHydrated } from '../../../ui/use-hydrated';
 import styles from './hold-left.module.css';
-import { untilByBrowserClock, type HoldEnd } from './hold-words';
+import { untilByBrowserClock, type HoldEnd } from './hold-texts';
 import { useTimeLeft } from './use-time-left';
 
 /**

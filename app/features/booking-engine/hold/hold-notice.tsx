@@ -1,12 +1,12 @@
 import { formatMoney } from '../../../core/format';
-import { stayText } from '../../../core/words';
+import { stayText } from '../../../core/spelled-text';
 import { Link } from '../../../ui/link';
 import { Notice } from '../../../ui/notice';
 import { Trans, useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { HoldLeft } from './hold-left';
 import styles from './hold-notice.module.css';
-import { untilText } from './hold-words';
+import { untilText } from './hold-texts';
 import type { BrowserBooking as Booked } from './booked-here.server';
 import type { LapsedHold, ShownHold } from './shown-hold.server';
 

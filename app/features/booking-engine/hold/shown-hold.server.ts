@@ -3,9 +3,9 @@ import { now } from '../../../core/clock';
 import { textIn, type Locale } from '../../../core/locale';
 import { requirePublicBuilding } from '../../building/public-building.server';
 import { chargedForHold, type ChargedForHold } from '../../payments/by-provider/charged-for-hold.server';
-import type { HoldEnd } from './hold-words';
-import { isHeld, type RequestedStay } from '../../availability/own-hold-rules';
-import { findGuestHolds, type GuestHold } from '../../availability/own-holds.server';
+import type { HoldEnd } from './hold-texts';
+import { isHeld, type RequestedStay } from '../../availability/guest-hold-rules';
+import { findGuestHolds, type GuestHold } from '../../availability/guest-holds.server';
 
 export type ShownHold = ReturnType<typeof shownHold>;
 

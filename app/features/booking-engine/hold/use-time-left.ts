@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { timeLeft, type HoldEnd, type TimeLeft } from './hold-words';
+import { timeLeft, type HoldEnd, type TimeLeft } from './hold-texts';
 
 const SECOND_MS = 1000;
 

@@ -29,13 +29,13 @@ import { CheckoutExpired } from '../checkout/checkout-expired';
 import { holdFromForm } from '../checkout/checkout-hold.server';
 import { checkoutStartData } from '../checkout/checkout-start-data.server';
 import { CheckoutStart } from '../checkout/checkout-start';
-import { draftFieldsOf } from '../checkout/checkout-kept';
+import { draftFieldsOf } from '../checkout/checkout-draft-fields';
 import { CheckoutView } from '../checkout/checkout-view';
 import { completeCheckout } from '../checkout/complete-checkout.server';
 import { findBrowserBooking } from '../hold/booked-here.server';
 import { nextAddress } from '../pay/next-address';
 import { mailBookingLink } from '../mail-booking-link.server';
-import { viewGuestBooking } from '../view-own-booking.server';
+import { viewGuestBooking } from '../view-guest-booking.server';
 
 export const handle = {
   frame: 'checkout',

@@ -3,7 +3,7 @@ import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
 import { idOfText } from '../../../core/id-of-text';
 import { evidenceResponse } from '../../bails/evidence/open-evidence.server';
-import { guestBailEvidence } from '../own-bail-file.server';
+import { guestBailEvidence } from '../guest-bail-file.server';
 
 export const handle = { guard: 'public' };
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router';
 import { orErrorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
 import { statementResponse } from '../../bails/statement/write-statement.server';
-import { guestBailStatement } from '../own-bail-file.server';
+import { guestBailStatement } from '../guest-bail-file.server';
 
 export const handle = { guard: 'public' };
 

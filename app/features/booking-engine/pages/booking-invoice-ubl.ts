@@ -5,7 +5,7 @@ import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
 import { ublResponse } from '../../invoices/ubl/invoice-ubl.server';
 import { orItsPage } from '../../invoices/paper/or-its-page.server';
-import { guestInvoiceUbl } from '../own-invoices.server';
+import { guestInvoiceUbl } from '../guest-invoices.server';
 
 export const handle = { guard: 'public' };
 

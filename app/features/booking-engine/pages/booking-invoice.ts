@@ -5,7 +5,7 @@ import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
 import { shownPdf } from '../../../ui/pdf/shown-pdf.server';
 import { orItsPage } from '../../invoices/paper/or-its-page.server';
-import { guestInvoiceFile } from '../own-invoices.server';
+import { guestInvoiceFile } from '../guest-invoices.server';
 
 export const handle = { guard: 'public' };
 

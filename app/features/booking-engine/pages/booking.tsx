@@ -9,7 +9,7 @@ import {
   type MiddlewareFunction,
 } from 'react-router';
 import { clearCheckoutDraftHeader } from '../../../access/checkout-draft-cookie.server';
-import { clearGuestBookingsHeader, guestBookingsHeader } from '../../../access/own-bookings-cookie.server';
+import { clearGuestBookingsHeader, guestBookingsHeader } from '../../../access/guest-bookings-cookie.server';
 import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
 import { isMultipart } from '../../../access/multipart-body.server';
 import { readWholeForm, textsOf } from '../../../access/read-form.server';
@@ -23,16 +23,16 @@ import { statusOf } from '../../../access/refusals.server';
 import { bookingCalendarFile, confirmationData, unbroken } from '../confirmation/confirmation-data.server';
 import { ConfirmationLookup } from '../confirmation/confirmation-lookup';
 import { ConfirmationView } from '../confirmation/confirmation-view';
-import { guestBailForms } from '../bail/own-bail-fields';
-import { startGuestBail, submitGuestBail } from '../bail/own-bail-form.server';
-import { RECIPIENT_FORM } from '../own-recipient-fields';
-import { submitGuestRecipient } from '../invoices/own-recipient-form.server';
+import { guestBailForms } from '../bail/guest-bail-fields';
+import { startGuestBail, submitGuestBail } from '../bail/guest-bail-form.server';
+import { RECIPIENT_FORM } from '../guest-recipient-fields';
+import { submitGuestRecipient } from '../invoices/guest-recipient-form.server';
 import { nextAddress } from '../pay/next-address';
-import { requireGuest } from '../change-own-bail.server';
+import { requireGuest } from '../change-guest-bail.server';
 import { claimBooking } from '../claim-booking.server';
-import { proveByEmail, readReference } from '../own-booking.server';
+import { proveByEmail, readReference } from '../guest-booking.server';
 import { withdrawCard } from '../withdraw-card.server';
-import { viewGuestBooking } from '../view-own-booking.server';
+import { viewGuestBooking } from '../view-guest-booking.server';
 
 export const handle = {
   messages: [

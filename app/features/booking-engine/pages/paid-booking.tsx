@@ -8,9 +8,9 @@ import { paymentAnswers } from '../../../core/payment-states';
 import { pathsIn } from '../../../core/paths';
 import { confirmReturn } from '../../payments/by-provider/confirm-return.server';
 import { unacceptedReasonOf } from '../../bookings/takes-bail';
-import { findGuestBail } from '../own-bail.server';
-import { findGuestBooking } from '../own-booking.server';
-import { findGuestPayment } from '../own-payment.server';
+import { findGuestBail } from '../guest-bail.server';
+import { findGuestBooking } from '../guest-booking.server';
+import { findGuestPayment } from '../guest-payment.server';
 import { bailReturn } from '../bail/bail-return';
 import { PaidView } from '../pay/paid-view';
 

@@ -7,7 +7,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router';
-import { guestBookingsHeader } from '../../../access/own-bookings-cookie.server';
+import { guestBookingsHeader } from '../../../access/guest-bookings-cookie.server';
 import { orErrorPage, pageRefusal } from '../../../access/page-error.server';
 import { readForm } from '../../../access/read-form.server';
 import { statusOf } from '../../../access/refusals.server';
@@ -15,12 +15,12 @@ import { requestContext } from '../../../access/request-context.server';
 import { AppError } from '../../../core/app-error';
 import { pathsIn } from '../../../core/paths';
 import { bookingKeyMatches } from '../../../access/booking-key.server';
-import { readReference } from '../own-booking.server';
+import { readReference } from '../guest-booking.server';
 import { nextAddress } from '../pay/next-address';
 import { payData } from '../pay/pay-data.server';
 import { PayView } from '../pay/pay-view';
 import { startPayment } from '../start-payment.server';
-import { viewGuestBooking } from '../view-own-booking.server';
+import { viewGuestBooking } from '../view-guest-booking.server';
 
 export const handle = { frame: 'slim', messages: ['booking-engine/pay'] };
 

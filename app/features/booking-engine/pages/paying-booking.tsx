@@ -4,7 +4,7 @@ import { requestContext } from '../../../access/request-context.server';
 import { pathsIn } from '../../../core/paths';
 import { resumeCharge } from '../../payments/by-provider/resume-charge.server';
 import { nextAddress } from '../pay/next-address';
-import { findGuestPayment } from '../own-payment.server';
+import { findGuestPayment } from '../guest-payment.server';
 import { PayingView } from '../pay/paying-view';
 
 export const handle = { frame: 'checkout', messages: ['booking-engine/pay'] };

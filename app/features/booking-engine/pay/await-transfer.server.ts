@@ -6,7 +6,7 @@ import { now } from '../../../core/clock';
 import { booking, bookingEvent, occupancy } from '../../../database/booking-schema.server';
 import { db, inRetriedTransaction } from '../../../database/connection.server';
 import { building } from '../../../database/inventory-schema.server';
-import { amountsDue } from '../../payments/by-provider/asked-amount';
+import { amountsDue } from '../../payments/by-provider/amounts-due';
 import { guestMailFacts } from '../../bookings/guest-mail-facts.server';
 import { guestEmail } from '../../bookings/notify-guest.server';
 import { storedInstalments } from '../../bookings/stored-price.server';

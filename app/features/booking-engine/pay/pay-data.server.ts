@@ -6,11 +6,11 @@ import { textIn } from '../../../core/locale';
 import { activeProvider } from '../../billing/active-provider.server';
 import type { DeclineReason } from '../../billing/payment-provider';
 import { requirePublicBuilding } from '../../building/public-building.server';
-import { amountsDue } from '../../payments/by-provider/asked-amount';
+import { amountsDue } from '../../payments/by-provider/amounts-due';
 import { laterCharges } from '../../payments/saved-cards/later-charges';
-import { settledPlan } from '../../bookings/what-is-owed';
-import type { GuestBooking } from '../view-own-booking.server';
-import { findGuestPayment } from '../own-payment.server';
+import { settledPlan } from '../../bookings/amounts-owed';
+import type { GuestBooking } from '../view-guest-booking.server';
+import { findGuestPayment } from '../guest-payment.server';
 
 export type PayData = Awaited<ReturnType<typeof payData>>;
 

@@ -1,5 +1,5 @@
 import { addMonths } from '../../../core/calendar-date';
-import { capitalize, spellNumber, stayText } from '../../../core/words';
+import { capitalize, spellNumber, stayText } from '../../../core/spelled-text';
 import { PageHead } from '../../../ui/page-head';
 import { Tag } from '../../../ui/tag';
 import { useTranslation } from '../../../ui/translation';

@@ -6,7 +6,7 @@ import { Picture } from '../../../ui/picture';
 import { Tag } from '../../../ui/tag';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
-import { areaText } from '../details/details-words';
+import { areaText } from '../details/details-texts';
 import { HoldNotice } from '../hold/hold-notice';
 import { RoomsNearest } from './rooms-nearest';
 import type { RoomResult, RoomsPage } from './rooms-page.server';

@@ -1,6 +1,6 @@
 import { bookingAnswers, type BookingState } from '../../../core/booking-states';
 import type { Instalment } from '../../prices/payment-plan';
-import { coveredCents } from '../what-is-owed';
+import { coveredCents } from '../amounts-owed';
 
 /** Reasons why an instalment cannot be invoiced now; their messages are in messages/, `instalment`. */
 export const instalmentReasons = ['unconfirmed', 'off', 'ended', 'invoiced', 'earlier_first'] as const;

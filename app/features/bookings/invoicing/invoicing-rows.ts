@@ -1,7 +1,7 @@
 import { formatDate, formatMoney, formatStay } from '../../../core/format';
 import type { Locale } from '../../../core/locale';
 import type { InvoicingTerms } from '../invoicing-terms';
-import type { InvoiceDue, InvoicingAhead, StayToInvoice } from '../what-to-invoice';
+import type { InvoiceDue, InvoicingAhead, StayToInvoice } from '../invoices-due';
 
 export interface InvoicingPreview extends InvoicingAhead {
   by: InvoicingTerms['by'];

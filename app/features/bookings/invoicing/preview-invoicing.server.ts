@@ -13,7 +13,7 @@ import { missingForStay } from '../../invoices/for-stays/issue-for-stay.server';
 import { invoicingQuery } from './invoicing-input';
 import { isInvoicedByItself } from '../invoicing-terms';
 import { stayFacts, type BookingRow } from '../stay-facts.server';
-import { invoicingAhead, type InvoicingAhead, type StayToInvoice } from '../what-to-invoice';
+import { invoicingAhead, type InvoicingAhead, type StayToInvoice } from '../invoices-due';
 import type { InvoicingPreview } from './invoicing-rows';
 
 /**

@@ -7,7 +7,7 @@ import { db } from '../../../database/connection.server';
 import { invoice } from '../../../database/invoice-schema.server';
 import { translatorOf } from '../../../ui/translator.server';
 import { journalFilesOf } from '../../accounting/journal-files.server';
-import { storedInvoicePdf } from '../../invoices/paper/kept-pdf.server';
+import { storedInvoicePdf } from '../../invoices/paper/stored-invoice-pdf.server';
 import { writeCsv } from '../../lists/write-csv.server';
 import { writeXlsx } from '../../lists/write-xlsx.server';
 import { bookNames, bookPeriods } from '../book-names';

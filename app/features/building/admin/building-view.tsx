@@ -20,7 +20,7 @@ import { LogoPanel } from './logo-panel';
 import { previewPath } from './preview-path';
 import { InvoicingFields, PolicyFields, WebFields } from './terms-fields';
 import { ContactFields, DocumentFields, HomeFields, LegalFields, LookFields, PresentationFields } from './text-fields';
-import { useBuildingFieldLabels } from './use-field-words';
+import { useBuildingFieldLabels } from './use-building-field-labels';
 
 export interface BuildingAnswer {
   form?: AdminFormAnswer;

@@ -9,7 +9,7 @@ import { newBuildingKinds } from '../building-fields';
 import type { NewBuildingPage } from './building-page.server';
 import styles from './building-view.module.css';
 import { AddressFields, OperatorFields, ReachFields, TimesFields } from './data-fields';
-import { useBuildingFieldLabels } from './use-field-words';
+import { useBuildingFieldLabels } from './use-building-field-labels';
 
 /** Form for a new building, with only the required data; everything else starts with defaults. */
 export function NewBuildingView({ page, answer }: { page: NewBuildingPage; answer: AdminFormAnswer | undefined }) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formatClockTime } from '../../../core/format';
 import { intlTag } from '../../../core/locale';
-import { capitalize } from '../../../core/words';
+import { capitalize } from '../../../core/spelled-text';
 import { zoneName } from '../../../core/zone-name';
 import { CheckField } from '../../../ui/admin/form/choice-field';
 import { useFormValues } from '../../../ui/admin/form/form-context';

@@ -13,7 +13,7 @@ import { useProblemText } from '../../../ui/use-problem-text';
 import { customerWarnings } from '../customer-checks';
 import { emptyCustomer, type CustomerData } from '../customer-data';
 import { customerFields } from '../customer-fields';
-import { useCustomerTexts } from './customer-words';
+import { useCustomerTexts } from './customer-texts';
 
 interface CustomerFormFieldsProps {
   countries: readonly { value: string; label: string }[];

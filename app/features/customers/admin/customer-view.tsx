@@ -16,7 +16,7 @@ import { customerFields } from '../customer-fields';
 import { CustomerFormFields } from './customer-form-fields';
 import type { CustomerPage } from './customer-page.server';
 import styles from './customer-page.module.css';
-import { useCustomerTexts } from './customer-words';
+import { useCustomerTexts } from './customer-texts';
 import { FlashNotice } from '../../../ui/admin/flash-notice';
 import { flashes } from './flash';
 import { DuplicateHint } from './duplicate-hint';

@@ -11,7 +11,7 @@ import type { ViewedCustomer } from '../view-customer.server';
 import styles from './customer-page.module.css';
 import tables from './customer-tables.module.css';
 import { MoneyPanels } from './money-panels';
-import { useCustomerTexts } from './customer-words';
+import { useCustomerTexts } from './customer-texts';
 
 interface HistoryPanelsProps {
   customer: ViewedCustomer;

@@ -7,7 +7,7 @@ import { customerFields } from '../customer-fields';
 import { CustomerFormFields } from './customer-form-fields';
 import type { NewCustomerPage } from './customer-page.server';
 import styles from './customer-page.module.css';
-import { useCustomerTexts } from './customer-words';
+import { useCustomerTexts } from './customer-texts';
 import { DuplicateHint } from './duplicate-hint';
 import type { ShownDuplicate } from './use-duplicates';
 

@@ -2,20 +2,20 @@ import { useTranslation } from '../../../ui/translation';
 import { AdminDateField } from '../../../ui/date-picker/admin-date-field';
 import type { BookingPage } from './admin-booking-page.server';
 import { latestVersion } from '../../../ui/admin/form/latest-version';
-import { DialogSuggestion } from '../../../ui/admin/ask-offer';
+import { DialogSuggestion } from '../../../ui/admin/dialog-suggestion';
 import { SavedBefore } from '../../../ui/admin/saved-before';
 import { WarningList } from '../../../ui/admin/warning-list';
 import { formatMoney } from '../../../core/format';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { owedLater, paysFirst } from '../../bookings/action-rules';
 import { IssuedNote, useIssued } from './issued-note';
-import { ActionPrompt } from './action-ask';
+import { ActionPrompt } from './action-prompt';
 import styles from './dialog-parts.module.css';
 import type { PromptedAction } from './action-looks';
 import { EndDialog } from './end-dialog';
 import type { LifecycleAnswer } from './lifecycle-page.server';
 import { NotifyField } from './notify-field';
-import { useActionTexts } from './use-action-words';
+import { useActionTexts } from './use-action-texts';
 
 interface ActionDialogProps {
   booking: BookingPage;

@@ -9,7 +9,7 @@ import type { ActionState } from '../../bookings/action-rules';
 import { actionAddress } from './action-looks';
 import styles from './action-menu.module.css';
 import { UndoForm } from './undo-form';
-import { useActionTexts } from './use-action-words';
+import { useActionTexts } from './use-action-texts';
 
 export function ActionMenu({ booking }: { booking: BookingPage }) {
   const { t } = useTranslation('front-desk/actions');

@@ -4,7 +4,7 @@ import IconUserOff from 'virtual:icons/user-off';
 import { useLocation } from 'react-router';
 import { formatMoney } from '../../../core/format';
 import { sumCents } from '../../../core/money';
-import { ConfirmDialog } from '../../../ui/admin/ask-dialog';
+import { ConfirmDialog } from '../../../ui/admin/confirm-dialog';
 import { AdminNotice } from '../../../ui/admin/admin-notice';
 import type { BulkAction } from '../../../ui/admin/list/bulk-bar';
 import { UndoToast } from '../../../ui/admin/undo-toast';
@@ -12,7 +12,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import { nextState } from '../../bookings/action-table';
 import type { BookingRow } from '../../bookings/list-bookings.server';
-import { mayBeReminded } from '../../bookings/what-is-owed';
+import { mayBeReminded } from '../../bookings/amounts-owed';
 import type { BulkConfirmation, BulkDone } from './bulk-bookings.server';
 import styles from './admin-bulk.module.css';
 

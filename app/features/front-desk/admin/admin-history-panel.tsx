@@ -8,7 +8,7 @@ import { useHydrated } from '../../../ui/use-hydrated';
 import { useLocale } from '../../../ui/use-locale';
 import type { BookingPage } from './admin-booking-page.server';
 import { formatNear } from '../../bookings/near-dates';
-import { useEventTexts } from './use-event-words';
+import { useEventTexts } from './use-event-texts';
 import styles from './admin-history-panel.module.css';
 
 type Event = BookingPage['history'][number];

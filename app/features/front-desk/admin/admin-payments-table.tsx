@@ -8,7 +8,7 @@ import { Status, type Tone } from '../../../ui/admin/status';
 import { Table } from '../../../ui/admin/table';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
-import { paymentLabel } from '../../payments/payment-word';
+import { paymentLabel } from '../../payments/payment-label';
 import type { BookingPage } from './admin-booking-page.server';
 import styles from './admin-money.module.css';
 

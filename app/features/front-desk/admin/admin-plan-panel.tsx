@@ -15,7 +15,7 @@ import type { BookingPage } from './admin-booking-page.server';
 import styles from './admin-money.module.css';
 import { PaymentsTable } from './admin-payments-table';
 import { bookingAnswers } from '../../../core/booking-states';
-import { amountsDueOn, amountsOwed } from '../../bookings/what-is-owed';
+import { amountsDueOn, amountsOwed } from '../../bookings/amounts-owed';
 
 export function PlanPanel({ booking }: { booking: BookingPage }) {
   const { t } = useTranslation('front-desk/admin');

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import type { ActionState } from '../../bookings/action-rules';
 import { actionAddress, actionIcons } from './action-looks';
-import { useActionTexts } from './use-action-words';
+import { useActionTexts } from './use-action-texts';
 
 interface BookingActionButtonProps {
   id: number;

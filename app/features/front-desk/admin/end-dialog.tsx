@@ -7,7 +7,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { BookingPage } from './admin-booking-page.server';
 import { InvoicingFollows, previewOf } from './invoicing-follows';
-import { ActionPrompt } from './action-ask';
+import { ActionPrompt } from './action-prompt';
 import styles from './dialog-parts.module.css';
 import { NotifyField } from './notify-field';
 import type { LifecycleAnswer } from './lifecycle-page.server';

@@ -1,7 +1,7 @@
 import { TitledAmounts } from '../../../ui/admin/titled-amounts';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
-import { invoicingAhead } from '../../bookings/what-to-invoice';
+import { invoicingAhead } from '../../bookings/invoices-due';
 import { invoicingRows, type InvoicingPreview } from '../../bookings/invoicing/invoicing-rows';
 import type { InvoicingFacts } from '../../bookings/invoicing/preview-invoicing.server';
 

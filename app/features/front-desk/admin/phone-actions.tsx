@@ -11,7 +11,7 @@ import type { ActionState } from '../../bookings/action-rules';
 import { actionAddress, actionIcons, nextAction } from './action-looks';
 import styles from './phone-actions.module.css';
 import { UndoForm } from './undo-form';
-import { useActionTexts } from './use-action-words';
+import { useActionTexts } from './use-action-texts';
 
 const listed = ['move', 'edit', 'cancel', 'mark_no_show', 'undo'];
 

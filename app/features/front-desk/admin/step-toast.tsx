@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../ui/translation';
 import { UndoToast } from '../../../ui/admin/undo-toast';
 import type { BookingPage } from './admin-booking-page.server';
-import { useEventTexts } from './use-event-words';
+import { useEventTexts } from './use-event-texts';
 
 export function StepToast({ booking }: { booking: BookingPage }) {
   const { t } = useTranslation('front-desk/actions');

@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import type { BookingPage } from './admin-booking-page.server';
-import { useEventTexts } from './use-event-words';
+import { useEventTexts } from './use-event-texts';
 
 interface UndoFormProps {
   booking: BookingPage;

@@ -3,7 +3,7 @@ import { now } from '../../../core/clock';
 import { parse } from '../../../core/parse';
 import { nightsOf } from '../../../core/stay';
 import { previewInvoicing } from '../../bookings/invoicing/preview-invoicing.server';
-import { sidesOf } from '../../bookings/what-is-owed';
+import { sidesOf } from '../../bookings/amounts-owed';
 import { apartmentsForMove } from './apartments-for-move.server';
 import { conflictsOf } from './move-conflicts';
 import { moveFacts } from './move-facts.server';

@@ -2,7 +2,7 @@ import { addDays, earlier, later, type CalendarDate } from '../../../core/calend
 import type { LocalizedText } from '../../../core/locale';
 import { allocate, sumCents } from '../../../core/money';
 import type { Instalment } from '../../prices/payment-plan';
-import { coveredCents } from '../../bookings/what-is-owed';
+import { coveredCents } from '../../bookings/amounts-owed';
 
 /** A night of a booking: its apartment and its price without cleaning. */
 export interface PricedNight {

@@ -12,7 +12,7 @@ import { adminContext } from './admin-context.server';
 import { planAt, planOf } from '../../payments/payment-plan-choice';
 import { requestedInvoicing } from './change-invoicing.server';
 import { requestedVat } from './change-vat.server';
-import { requote } from './quote-anew.server';
+import { requote } from './requote.server';
 import type { vatChoices } from './write-choices';
 import { previewUpdateInput, type UpdateBookingInput } from './write-input';
 

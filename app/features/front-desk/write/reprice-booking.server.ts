@@ -14,7 +14,7 @@ import { storedPrice } from './booking-record.server';
 import { adminContext } from './admin-context.server';
 import { fieldChanges, type FieldChange } from './field-changes';
 import { planAt, planOf } from '../../payments/payment-plan-choice';
-import { requote, type NewQuote } from './quote-anew.server';
+import { requote, type NewQuote } from './requote.server';
 import { refuseOtherSum } from '../../payments/refuse-other-sum.server';
 import type { UpdateBookingInput } from './write-input';
 import { storedInstalments } from '../../bookings/stored-price.server';

@@ -10,7 +10,7 @@ import { RepeatedFields } from '../../../ui/admin/form/repeated-fields';
 import { MoneyField, NumberField, PercentField, TextField } from '../../../ui/admin/form/text-field';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
-import { chargedFor } from '../beside-stay';
+import { chargedFor } from '../non-stay-lines';
 import { taxIdKinds } from '../invoice-facts';
 import { SIMPLIFIED_MOST_CENTS } from '../invoice-rules';
 import { HiddenField } from './hidden-field';

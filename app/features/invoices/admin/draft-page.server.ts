@@ -14,7 +14,7 @@ import { booking } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { vatClassOf } from '../../prices/vat';
-import { chargesRequestedOf } from '../asked-of-bookings.server';
+import { chargesRequestedOf } from '../requested-of-bookings.server';
 import { createDraft } from '../create-draft.server';
 import { recipientOfCustomer } from '../draft-content.server';
 import type { InvoiceRecipient } from '../invoice-facts';

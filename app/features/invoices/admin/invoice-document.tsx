@@ -8,7 +8,7 @@ import { useLocale } from '../../../ui/use-locale';
 import { isSimplified } from '../invoice-rules';
 import type { InvoiceView } from '../view-invoice.server';
 import styles from './invoice-view.module.css';
-import { useVatLabel } from './use-vat-words';
+import { useVatLabel } from './use-vat-label';
 
 const MICROS_PER_CENT = 10_000;
 

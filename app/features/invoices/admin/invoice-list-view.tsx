@@ -24,7 +24,7 @@ import { listFlashes } from './flashes';
 import type { InvoicesPage } from './invoice-list-page.server';
 import styles from './invoice-list.module.css';
 import { InvoiceStatus } from './invoice-status';
-import { useVatLabel } from './use-vat-words';
+import { useVatLabel } from './use-vat-label';
 
 interface InvoiceListViewProps {
   page: InvoicesPage;

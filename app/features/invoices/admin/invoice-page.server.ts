@@ -9,7 +9,7 @@ import { pathsIn } from '../../../core/paths';
 import { typedValues } from '../../../core/typed-fields';
 import { deliverSoon } from '../../notifications/deliver-mail.server';
 import { annulInvoice } from '../rectifying/annul-invoice.server';
-import { chargesRequestedOf } from '../asked-of-bookings.server';
+import { chargesRequestedOf } from '../requested-of-bookings.server';
 import { deleteDraft } from '../delete-draft.server';
 import { recipientOfCustomer } from '../draft-content.server';
 import { exchangeInvoice } from '../rectifying/exchange-invoice.server';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { db } from '../../../database/connection.server';
 import { invoice, invoiceLine, invoiceStatus } from '../../../database/invoice-schema.server';
-import { nonStayLineKinds } from '../beside-stay';
+import { nonStayLineKinds } from '../non-stay-lines';
 import { exchangesOf } from '../exchanges-of.server';
 import type { InvoiceGroup, TaxedCents } from '../rectifying/rectifications';
 

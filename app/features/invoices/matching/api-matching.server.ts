@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { cents, rowId } from '../../../access/api-parts.server';
 import { route, type Api } from '../../../access/api-route.server';
 import { shownInvoice } from '../api-schemas.server';
-import { showInvoice } from '../told-invoice.server';
+import { showInvoice } from '../shown-invoice-answer.server';
 import { matchPayments } from './match-payments.server';
 
 export function matchingRoutes(api: Api): void {

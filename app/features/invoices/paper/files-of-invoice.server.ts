@@ -1,6 +1,6 @@
 import type { MailFile } from '../../notifications/mail-files.server';
 import { ublOf } from '../ubl/invoice-ubl.server';
-import { storedInvoicePdf } from './kept-pdf.server';
+import { storedInvoicePdf } from './stored-invoice-pdf.server';
 
 /** Returns the files of an issued invoice to attach to its mail. */
 export async function filesOfInvoice(id: number, bringsUbl: boolean): Promise<MailFile[]> {

@@ -3,7 +3,7 @@ import { formatDate, formatMoney, formatNumber } from '../../../core/format';
 import { formatIban } from '../../../core/iban';
 import { intlTag, type Locale } from '../../../core/locale';
 import { PLAIN_FONT, readFonts } from '../../../ui/pdf/fonts.server';
-import { PdfText } from '../../../ui/pdf/said.server';
+import { PdfText } from '../../../ui/pdf/pdf-text.server';
 import { translatorOf } from '../../../ui/translator.server';
 import type { InvoiceFacts, PostalAddress } from '../invoice-facts';
 import {
@@ -16,7 +16,7 @@ import {
   taxIdText,
   vatLabel,
   type TranslateInvoice,
-} from './paper-words';
+} from './paper-texts';
 import { QrMark } from './qr-mark.server';
 
 const SOFT = '#5c574b';

@@ -13,7 +13,7 @@ import { requireAdminBuilding } from '../../building/admin-building.server';
 import { draftFactsOf } from '../facts-of.server';
 import type { InvoiceRow } from '../invoice-store.server';
 import { invoiceKind } from './draw-invoice.server';
-import { storedInvoicePdf, type InvoiceFile } from './kept-pdf.server';
+import { storedInvoicePdf, type InvoiceFile } from './stored-invoice-pdf.server';
 
 /**
  * Returns an invoice's PDF for staff: the stored one, or a preview of a draft, in the requested language or else its

@@ -1,6 +1,6 @@
 import { Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
 import { create } from 'qrcode';
-import type { TranslateInvoice } from './paper-words';
+import type { TranslateInvoice } from './paper-texts';
 
 const POINTS_PER_MM = 72 / 25.4;
 /** Between 30 and 40 mm, with at least 2 mm of white around it (Orden HAC/1177/2024, article 21). */

@@ -3,7 +3,7 @@ import { day } from '../../../access/api-parts.server';
 import { route, type Api } from '../../../access/api-route.server';
 import { recipient, rectifyingLine, shownInvoice } from '../api-schemas.server';
 import { rectifyingMethods } from '../invoice-facts';
-import { showInvoice } from '../told-invoice.server';
+import { showInvoice } from '../shown-invoice-answer.server';
 import { annulInvoice } from './annul-invoice.server';
 import { exchangeInvoice } from './exchange-invoice.server';
 import { rectifyInvoice } from './rectify-invoice.server';

@@ -4,7 +4,7 @@ import { parse } from '../../../core/parse';
 import { db } from '../../../database/connection.server';
 import { invoice } from '../../../database/invoice-schema.server';
 import { resolveAlerts } from '../../notifications/resolve-alert.server';
-import { chargesRequestedOf } from '../asked-of-bookings.server';
+import { chargesRequestedOf } from '../requested-of-bookings.server';
 import { exchangeInvoiceInput } from '../invoice-input';
 import {
   linesOfGroup,

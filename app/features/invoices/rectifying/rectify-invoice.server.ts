@@ -24,7 +24,7 @@ import {
 } from '../invoice-store.server';
 import { issueDraft } from '../issue-draft.server';
 import { issuing, type IssuedInvoice } from '../issuing.server';
-import { matchRetainedMoney } from '../matching/match-kept-money.server';
+import { matchRetainedMoney } from '../matching/match-retained-money.server';
 import { priceLines, sumsOf, vatKey, type TaxTotal } from '../price-lines';
 import { requireInvoiceAction } from '../require-invoice-action.server';
 import { replacedContent } from './replaced-content';

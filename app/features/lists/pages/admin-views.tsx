@@ -22,7 +22,7 @@ import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { changeViews } from '../change-views.server';
 import { pathOfList } from '../list-paths';
-import { listMyViews } from '../list-own-views.server';
+import { listMyViews } from '../list-my-views.server';
 import styles from './admin-views.module.css';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
 

@@ -10,7 +10,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { alertList } from '../alert-list';
 import type { AlertList } from '../list-alerts.server';
-import { useAlertTexts, type AlertRow } from './use-alert-words';
+import { useAlertTexts, type AlertRow } from './use-alert-texts';
 
 export function useAlertCells({
   timeZone,

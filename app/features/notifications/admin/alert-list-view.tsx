@@ -11,7 +11,7 @@ import { useAlertCells } from './alert-cells';
 import type { AlertAnswer, AlertsPage } from './alerts-page.server';
 import { MailServerNotice } from './mail-server-notice';
 import { NotificationTabs } from './notification-tabs';
-import { useAlertTexts, type AlertRow } from './use-alert-words';
+import { useAlertTexts, type AlertRow } from './use-alert-texts';
 
 export function AlertListView({ page, answer }: { page: AlertsPage; answer: AlertAnswer | undefined }) {
   const paths = usePaths();

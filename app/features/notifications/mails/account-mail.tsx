@@ -1,7 +1,7 @@
 import type { Locale } from '../../../core/locale';
 import { Button, Link, Text } from './mail-elements';
 import { linkStyle, MailFrame, paragraphStyle, softStyle, type MailBuilding } from './mail-frame';
-import { fillIn, mailTexts } from './mail-words';
+import { fillIn, mailTexts } from './mail-texts';
 
 interface AccountMailProps {
   locale: Locale;

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Locale } from '../../../core/locale';
 import { Link, Text } from './mail-elements';
 import { factsStyle, linkStyle, MailFrame, quoteStyle, softStyle, termStyle, type MailBuilding } from './mail-frame';
-import { mailTexts } from './mail-words';
+import { mailTexts } from './mail-texts';
 
 export interface ContactMessageMailProps {
   locale: Locale;

@@ -1,7 +1,7 @@
 import { formatDate } from '../../../core/format';
 import type { GuestMailFacts } from './guest-mail-facts';
 import { money, row, textsFor } from './guest-row';
-import { fillIn } from './mail-words';
+import { fillIn } from './mail-texts';
 
 export function bail(facts: GuestMailFacts) {
   if (facts.bailCents === 0) return [];

@@ -20,7 +20,7 @@ export interface GuestMailFacts {
   arrivalTime: string | null;
   totalCents: number;
   paidCents: number;
-  /** Amount that the guest still owes, and amount that the building refunds: bookings/what-is-owed.ts. */
+  /** Amount that the guest still owes, and amount that the building refunds: bookings/amounts-owed.ts. */
   owedCents: number;
   toRefundCents: number;
   bailCents: number;

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Locale } from '../../../core/locale';
 import type { FilledPart } from './placeholders';
 import type { GuestMailRow } from './guest-row';
-import { guestTexts } from './guest-words';
+import { guestTexts } from './guest-texts';
 import { Button, Link, Text } from './mail-elements';
 import { linkStyle, MailFrame, paragraphStyle, softStyle, termStyle, type MailBuilding } from './mail-frame';
 

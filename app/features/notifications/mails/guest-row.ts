@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../core/format';
 import type { GuestMailFacts } from './guest-mail-facts';
-import { guestTexts } from './guest-words';
+import { guestTexts } from './guest-texts';
 
 /** Row of the mail's table; `before` is the value before this change. */
 export interface GuestMailRow {

@@ -19,7 +19,7 @@ import {
   bailReturned,
 } from './guest-bail-rows';
 import { money, row, textsFor, type GuestMailRow } from './guest-row';
-import { fillIn } from './mail-words';
+import { fillIn } from './mail-texts';
 
 type Part = (facts: GuestMailFacts) => GuestMailRow[];
 

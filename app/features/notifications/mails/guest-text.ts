@@ -1,6 +1,6 @@
 import type { GuestMailProps } from './guest-mail';
-import { guestTexts } from './guest-words';
-import { fillIn } from './mail-words';
+import { guestTexts } from './guest-texts';
+import { fillIn } from './mail-texts';
 
 export function guestMailText({
   locale,

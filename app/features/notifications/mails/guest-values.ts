@@ -4,8 +4,8 @@ import { textIn, type Locale } from '../../../core/locale';
 import { nightsOf, type Stay } from '../../../core/stay';
 import type { GuestMailFacts } from './guest-mail-facts';
 import type { StayPlaceholder } from './placeholders';
-import { guestTexts } from './guest-words';
-import { fillIn } from './mail-words';
+import { guestTexts } from './guest-texts';
+import { fillIn } from './mail-texts';
 
 export function placeholderValues(facts: GuestMailFacts): Record<StayPlaceholder, string> {
   const { language, stay, building } = facts;

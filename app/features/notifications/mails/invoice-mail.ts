@@ -3,8 +3,8 @@ import { formatDate, formatMoney } from '../../../core/format';
 import { formatIban } from '../../../core/iban';
 import type { Locale } from '../../../core/locale';
 import type { GuestMailRow } from './guest-row';
-import { guestTexts } from './guest-words';
-import { fillIn } from './mail-words';
+import { guestTexts } from './guest-texts';
+import { fillIn } from './mail-texts';
 import type { InvoicePlaceholder } from './placeholders';
 
 export interface InvoiceMailFacts {

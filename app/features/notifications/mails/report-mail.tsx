@@ -1,7 +1,7 @@
 import type { Locale } from '../../../core/locale';
 import { Button, Text } from './mail-elements';
 import { MailFrame, paragraphStyle, softStyle, type MailBuilding } from './mail-frame';
-import { mailTexts } from './mail-words';
+import { mailTexts } from './mail-texts';
 
 interface ReportMailProps {
   locale: Locale;

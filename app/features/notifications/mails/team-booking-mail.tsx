@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Locale } from '../../../core/locale';
 import { Button, Text } from './mail-elements';
 import { factsStyle, MailFrame, termStyle, type MailBuilding } from './mail-frame';
-import { mailTexts } from './mail-words';
+import { mailTexts } from './mail-texts';
 
 interface TeamBookingMailProps {
   locale: Locale;

@@ -8,7 +8,7 @@ import { OfferFields } from './offer-fields';
 import type { NewOfferPage, PreviewAnswer } from './offer-page.server';
 import styles from './offer-view.module.css';
 import { PreviewPanel } from './preview-panel';
-import { useOfferLabels, useOfferValues } from './use-offer-words';
+import { useOfferLabels, useOfferValues } from './use-offer-texts';
 
 interface NewOfferViewProps {
   page: NewOfferPage;

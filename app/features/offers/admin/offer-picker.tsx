@@ -6,7 +6,7 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { OfferPicker as PickerPage } from './offer-page.server';
 import styles from '../../../ui/admin/picker-row.module.css';
 import { OfferStatus } from './offer-status';
-import { useOfferTexts } from './use-offer-words';
+import { useOfferTexts } from './use-offer-texts';
 
 export function OfferPicker({ page: { words, rows, total } }: { page: PickerPage }) {
   const { t } = useTranslation('offers/admin');

@@ -19,7 +19,7 @@ import { OfferStatus } from './offer-status';
 import styles from './offer-view.module.css';
 import { PreviewPanel } from './preview-panel';
 import { UsagePanel } from './usage-panel';
-import { useOfferLabels, useOfferValues, useOfferTexts } from './use-offer-words';
+import { useOfferLabels, useOfferValues, useOfferTexts } from './use-offer-texts';
 
 interface OfferViewProps {
   page: OfferPage;

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { OfferPage } from './offer-page.server';
 import styles from './usage-panel.module.css';
-import { useOfferTexts } from './use-offer-words';
+import { useOfferTexts } from './use-offer-texts';
 
 export function UsagePanel({ offer }: { offer: OfferPage['offer'] }) {
   const { t } = useTranslation('offers/admin');

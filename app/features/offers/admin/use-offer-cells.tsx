@@ -7,7 +7,7 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { OffersPage } from './offers-page.server';
 import type { offerList } from '../offer-list';
 import { OfferStatus } from './offer-status';
-import { useOfferTexts } from './use-offer-words';
+import { useOfferTexts } from './use-offer-texts';
 
 type Row = OffersPage['list']['data'][number];
 

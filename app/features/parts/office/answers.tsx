@@ -26,12 +26,12 @@ export const answers: readonly PartSamples[] = [
   {
     part: 'admin/flash-notice',
     samples: [
-      { state: 'nothing done', shown: <FlashNotice flashes={['saved']} say={say} /> },
+      { state: 'nothing done', shown: <FlashNotice flashes={['saved']} messageFor={say} /> },
       {
         state: 'done',
         shown: (
           <SampleRouter at="/dev/sample?done=saved">
-            <FlashNotice flashes={['saved', 'unsent']} say={say} warnings={['unsent']} />
+            <FlashNotice flashes={['saved', 'unsent']} messageFor={say} warnings={['unsent']} />
           </SampleRouter>
         ),
       },
@@ -39,7 +39,7 @@ export const answers: readonly PartSamples[] = [
         state: 'done in part',
         shown: (
           <SampleRouter at="/dev/sample?done=unsent">
-            <FlashNotice flashes={['saved', 'unsent']} say={say} warnings={['unsent']} />
+            <FlashNotice flashes={['saved', 'unsent']} messageFor={say} warnings={['unsent']} />
           </SampleRouter>
         ),
       },
@@ -103,7 +103,7 @@ export const answers: readonly PartSamples[] = [
         held: true,
         shown: (
           <ToastPlace>
-            <ToastBox text="Moved to 3B." onGone={nothing}>
+            <ToastBox text="Moved to 3B." onDismiss={nothing}>
               {null}
             </ToastBox>
           </ToastPlace>
@@ -114,7 +114,7 @@ export const answers: readonly PartSamples[] = [
         held: true,
         shown: (
           <ToastPlace>
-            <ToastBox text={LONG} onGone={nothing}>
+            <ToastBox text={LONG} onDismiss={nothing}>
               {null}
             </ToastBox>
           </ToastPlace>

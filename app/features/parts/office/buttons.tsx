@@ -3,8 +3,8 @@ import { TextInput } from '@mantine/core';
 import { ActionButton, PostButton } from '../../../ui/admin/action-button';
 import { ActionForm } from '../../../ui/admin/action-form';
 import { AddressForm } from '../../../ui/admin/address-form';
-import { AskDialog } from '../../../ui/admin/ask-dialog';
-import { AskOffer } from '../../../ui/admin/ask-offer';
+import { ConfirmDialog } from '../../../ui/admin/confirm-dialog';
+import { DialogSuggestion } from '../../../ui/admin/dialog-suggestion';
 import { CopyButton } from '../../../ui/admin/copy-button';
 import { LinkPanel } from '../../../ui/admin/link-panel';
 import { RefusedButton } from '../../../ui/admin/refused-button';
@@ -20,7 +20,7 @@ const linkWords = {
   copy: 'Copy the link',
   copied: 'Copied',
 };
-const ask = { to: '', back: '?', intent: 'cancel', keep: 'Keep the booking', label: 'Cancel the booking' };
+const ask = { to: '', back: '?', intent: 'cancel', cancelLabel: 'Keep the booking', label: 'Cancel the booking' };
 
 export const buttons: readonly PartSamples[] = [
   {
@@ -101,46 +101,49 @@ export const buttons: readonly PartSamples[] = [
     ],
   },
   {
-    part: 'admin/ask-offer',
+    part: 'admin/dialog-suggestion',
     samples: [
-      { state: 'default', shown: <AskOffer text="Still owed:" amount="120,00 €" to="?" label="Record a payment" /> },
-      { state: 'long text', shown: <AskOffer text={`${LONG}:`} amount="−12.120,00 €" to="?" label={LONG} /> },
+      {
+        state: 'default',
+        shown: <DialogSuggestion text="Still owed:" amount="120,00 €" to="?" label="Record a payment" />,
+      },
+      { state: 'long text', shown: <DialogSuggestion text={`${LONG}:`} amount="−12.120,00 €" to="?" label={LONG} /> },
     ],
   },
   {
-    part: 'admin/ask-dialog',
+    part: 'admin/confirm-dialog',
     samples: [
       {
         state: 'default',
         alone: true,
         shown: (
-          <AskDialog title="Cancel AL-7K3M9?" {...ask} grave>
+          <ConfirmDialog title="Cancel AL-7K3M9?" {...ask} grave>
             <p>The guest gets back 120,00 €.</p>
-          </AskDialog>
+          </ConfirmDialog>
         ),
       },
       {
         state: 'better before',
         alone: true,
         shown: (
-          <AskDialog
+          <ConfirmDialog
             title="Check out AL-7K3M9?"
             {...ask}
             label="Check out"
-            keep="Back"
+            cancelLabel="Back"
             first={{ to: '?', label: 'Record a payment' }}
           >
-            <AskOffer text="Still owed:" amount="120,00 €" to="?" label="Record a payment" />
-          </AskDialog>
+            <DialogSuggestion text="Still owed:" amount="120,00 €" to="?" label="Record a payment" />
+          </ConfirmDialog>
         ),
       },
       {
         state: 'refused, long text',
         alone: true,
         shown: (
-          <AskDialog title={LONG} {...ask} intent={undefined} keep={LONG_LABEL}>
+          <ConfirmDialog title={LONG} {...ask} intent={undefined} cancelLabel={LONG_LABEL}>
             <p>{`${LONG}. `.repeat(12)}</p>
-          </AskDialog>
+          </ConfirmDialog>
         ),
       },
     ],

@@ -33,7 +33,7 @@ const PLAIN = Object.keys(FIELDS);
 
 /**
  * A form with the fields named: those of every kind, `promise` that repeats, `title`, `text` and `rich` in each language.
- * Each sample has an id of its own, as the paths are the ids of a page.
+ * Each sample has its own id, because field paths are ids of the page.
  */
 export function sampleForm(id: string, names: readonly string[] = PLAIN, filled = true) {
   const kinds: Record<string, FieldKind> = {};
@@ -82,7 +82,7 @@ function filledValues(id: string): FormValues {
   return Object.fromEntries(Object.entries(values).map(([path, value]) => [`${id}.${path}`, value]));
 }
 
-/** Returns what a server answers that refuses the fields named, or all of it where none is. */
+/** Returns a server's refusal of the named fields, or of the whole form if none is named. */
 export function refusal(id: string, fields: Record<string, string>, typed: FormValues): AdminFormAnswer {
   const named = Object.entries(fields).map(([path, message]) => ({ path: `${id}.${path}`, message }));
   return {

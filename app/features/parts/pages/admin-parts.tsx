@@ -9,12 +9,12 @@ export const handle = {
   messages: ['ui', 'ui/form', 'ui/list', 'ui/rich-text', 'core/problems'],
 };
 
-/** What the forms of samples send is taken, and changes nothing. */
+/** Accepts the forms of the samples and changes nothing. */
 export const action = () => null;
 
 const frameElement = () => document.querySelector<HTMLElement>(FRAME_SELECTOR) ?? undefined;
 
-/** The parts of the back office, on its ground but without its frame. */
+/** Shows the parts of the back office, with its styles but without its frame. */
 export default function AdminParts() {
   return (
     <MantineProvider

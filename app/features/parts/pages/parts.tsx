@@ -4,10 +4,10 @@ import { siteGroups } from '../site/site-groups';
 
 export const handle = { guard: 'public', messages: ['ui', 'core/problems'] };
 
-/** What the forms of samples send is taken, and changes nothing. */
+/** Accepts the forms of the samples and changes nothing. */
 export const action = () => null;
 
-/** The parts of public pages. */
+/** Shows the parts of public pages. */
 export default function Parts() {
   return <PartsList title="Parts of the public site" groups={siteGroups} />;
 }

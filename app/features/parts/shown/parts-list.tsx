@@ -16,7 +16,7 @@ const SIDES = [
   { label: 'Back office', to: '/dev/parts/admin' },
 ];
 
-/** Every part in every state, by group; `?show=` shows one state alone. */
+/** Lists every part in every state, by group; `?show=` shows one state alone. */
 export function PartsList({ title, groups }: PartsListProps) {
   const [search] = useSearchParams();
   const { pathname, hash } = useLocation();
@@ -61,7 +61,7 @@ export function PartsList({ title, groups }: PartsListProps) {
   );
 }
 
-/** To the other side, and to the other languages. */
+/** Links to the other page of parts and to the other language. */
 function Ways({ pathname }: { pathname: string }) {
   const locale = useLocale();
   const plain = plainPath(pathname);

@@ -9,16 +9,16 @@ import { useLocale } from '../../../ui/use-locale';
 import { pathIn } from '../../../core/locale';
 
 interface SampleRouterProps {
-  /** Path and query that the part believes to be at. */
+  /** Current path and query, as the part sees them. */
   at?: string;
-  /** What the root of the app has loaded. */
+  /** Data of the root loader. */
   root?: object;
-  /** Another address is being loaded, for ever. */
+  /** True to show a navigation that never ends. */
   loading?: boolean;
   children: ReactNode;
 }
 
-/** A router of its own, for parts that read the address, the user or what is being loaded. */
+/** Provides a memory router to parts that read the address, the user or the navigation state. */
 export function SampleRouter({ at = '/dev/sample', root = {}, loading = false, children }: SampleRouterProps) {
   const locale = useLocale();
   const [router] = useState(() =>

@@ -2,18 +2,18 @@
 export interface Sample {
   state: string;
   shown: React.ReactNode;
-  /** Shown at an address of its own: it fills or covers the page, takes its focus, or its ids would stand there twice. */
+  /** True if it has an address of its own: it fills the page, takes the focus, or would repeat ids. */
   alone?: true;
-  /** Brings the heading of the page, where it is shown alone. */
+  /** True if it has the page's heading when shown alone. */
   heading?: true;
-  /** Says `aria-busy`, so it is never at rest. */
+  /** True if it has `aria-busy`, so the page never settles. */
   busy?: true;
-  /** What would stand at an edge of the window stands at that of its box. */
+  /** True if its box replaces the window for fixed positions. */
   held?: true;
 }
 
 export interface PartSamples {
-  /** The file below `app/ui/`, without its ending. */
+  /** File below `app/ui/`, without its extension. */
   part: string;
   samples: readonly Sample[];
 }

@@ -1,5 +1,5 @@
-/** What is longer than anybody planned for; the second has no place to break. */
+/** Texts longer than planned for; the second cannot be broken. */
 export const LONG = 'A text that goes on for longer than anybody planned for, as a name, a street or a translation may';
 export const UNBROKEN = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
-/** As long as words get on what stays on one line. */
+/** Longest text for parts that stay on one line. */
 export const LONG_LABEL = 'Record payment and refund rest';

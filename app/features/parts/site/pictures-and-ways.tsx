@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Disclosure } from '../../../ui/disclosure';
 import { Gallery } from '../../../ui/gallery';
-import { reportUnanswered, type Unanswered } from '../../../ui/keep-page';
+import { reportUnanswered, type Unanswered } from '../../../ui/retain-page';
 import { LargeImageViewer } from '../../../ui/large-image-viewer';
 import { LinkMenu } from '../../../ui/link-menu';
 import { LinkTabs } from '../../../ui/link-tabs';

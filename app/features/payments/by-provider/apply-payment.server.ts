@@ -8,7 +8,7 @@ import type { BookingRow } from '../../bookings/change-booking.server';
 import { confirmHeld } from '../../bookings/confirm-held.server';
 import { notifyGuest } from '../../bookings/notify-guest.server';
 import { notifyTeam } from './notify-team.server';
-import { amountsOwed } from '../../bookings/what-is-owed';
+import { amountsOwed } from '../../bookings/amounts-owed';
 import { bumpVersion } from './bump-version.server';
 import { writeRefund } from './send-refund.server';
 import { takeAgain } from './take-again.server';

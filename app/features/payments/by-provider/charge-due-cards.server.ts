@@ -10,7 +10,7 @@ import { savedCard } from '../../../database/payment-schema.server';
 import { stateIn } from '../../../database/state-in.server';
 import { activeProvider } from '../../billing/active-provider.server';
 import { ProviderUnavailable, type PaymentProvider } from '../../billing/payment-provider';
-import { purgeCards } from '../saved-cards/forget-cards.server';
+import { purgeCards } from '../saved-cards/purge-cards.server';
 import { startCardCharge, sendCardCharge } from './charge-card.server';
 
 /** Local time in the building from which cards are charged: after the day's reminders. */

@@ -19,7 +19,7 @@ import {
 } from '../../../../tests/saved-cards';
 import { payment } from '../../../database/booking-schema.server';
 import { db, rawPool } from '../../../database/connection.server';
-import { viewGuestBooking } from '../../booking-engine/view-own-booking.server';
+import { viewGuestBooking } from '../../booking-engine/view-guest-booking.server';
 import { withdrawCard } from '../../booking-engine/withdraw-card.server';
 import { cancelBooking } from '../../front-desk/lifecycle/cancel-booking.server';
 import { removeCard } from '../saved-cards/remove-card.server';

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { receiveNotice } from './hear-notice.server';
+import { receiveNotice } from './receive-notice.server';
 
 /**
  * Routes for provider notices about payments: `/payments/notices/{provider}`, signed by the provider and open to

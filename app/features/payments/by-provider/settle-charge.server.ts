@@ -11,7 +11,7 @@ import { activeProvider } from '../../billing/active-provider.server';
 import { raiseAlert } from '../../notifications/raise-alert.server';
 import type { BookingRow } from '../../bookings/change-booking.server';
 import { cardCharged, cardDeclined } from '../saved-cards/card-declined.server';
-import { saveCard } from '../saved-cards/keep-card.server';
+import { saveCard } from '../saved-cards/save-card.server';
 import { applyBailPayment } from './apply-bail-payment.server';
 import { applyPayment } from './apply-payment.server';
 import { sendHoldEnd } from './end-hold.server';

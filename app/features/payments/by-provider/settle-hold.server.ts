@@ -6,7 +6,7 @@ import { bail, bookingEvent, payment } from '../../../database/booking-schema.se
 import { db } from '../../../database/connection.server';
 import { stateIn } from '../../../database/state-in.server';
 import type { ChargeStanding } from '../../billing/payment-provider';
-import { matchRetainedMoney } from '../../invoices/matching/match-kept-money.server';
+import { matchRetainedMoney } from '../../invoices/matching/match-retained-money.server';
 import { raiseAlert } from '../../notifications/raise-alert.server';
 import { resolveAlerts } from '../../notifications/resolve-alert.server';
 import { notifyWebhooks } from '../../webhooks/notify-webhooks.server';

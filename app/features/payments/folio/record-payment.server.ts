@@ -8,7 +8,7 @@ import { db } from '../../../database/connection.server';
 import { once } from '../../../database/once.server';
 import { changeBooking, type BookingRow, type ChangedBooking } from '../../bookings/change-booking.server';
 import { confirmBooking } from '../../bookings/confirm-booking.server';
-import { amountsOwed } from '../../bookings/what-is-owed';
+import { amountsOwed } from '../../bookings/amounts-owed';
 import { paymentMoment } from './payment-moment.server';
 import { recordPaymentInput, type RecordPaymentInput } from '../payment-input';
 

@@ -15,7 +15,7 @@ import { sendRefunds, writeRefund } from '../by-provider/send-refund.server';
 import { resolveAlerts } from '../../notifications/resolve-alert.server';
 import { paymentMoment } from './payment-moment.server';
 import { writeWaiver } from './write-waiver.server';
-import { feeLeft, amountsOwed } from '../../bookings/what-is-owed';
+import { feeLeft, amountsOwed } from '../../bookings/amounts-owed';
 import { refundPaymentInput, type RefundPaymentInput } from '../payment-input';
 import type { RecordedPayment } from './record-payment.server';
 

@@ -15,7 +15,7 @@ import { settledInstalments } from '../payment-plan-choice';
 import { bookedReminders } from '../reminders/booked-reminders.server';
 import { bookedCard } from '../saved-cards/booked-card.server';
 import { storedInstalments } from '../../bookings/stored-price.server';
-import { amountToRequest, feeLeft, settledPlan, amountsOwed } from '../../bookings/what-is-owed';
+import { amountToRequest, feeLeft, settledPlan, amountsOwed } from '../../bookings/amounts-owed';
 
 export type BookingPayments = Awaited<ReturnType<typeof viewPayments>>;
 export type BookedPayment = BookingPayments['payments'][number];

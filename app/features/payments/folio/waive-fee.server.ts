@@ -4,7 +4,7 @@ import { parse } from '../../../core/parse';
 import { once } from '../../../database/once.server';
 import { changeBooking, type ChangedBooking } from '../../bookings/change-booking.server';
 import { waiveFeeInput } from '../payment-input';
-import { feeLeft } from '../../bookings/what-is-owed';
+import { feeLeft } from '../../bookings/amounts-owed';
 import { writeWaiver } from './write-waiver.server';
 
 /** Waives the fee of a cancelled stay, in part or whole. Idempotent by key. */

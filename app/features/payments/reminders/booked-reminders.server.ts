@@ -8,7 +8,7 @@ import { mail } from '../../../database/message-schema.server';
 import { paymentMailKinds, type PaymentMailKind } from '../../notifications/mails/mail-kinds';
 import { guestEmail } from '../../bookings/notify-guest.server';
 import { storedInstalments } from '../../bookings/stored-price.server';
-import { openByDueDay } from '../../bookings/what-is-owed';
+import { openByDueDay } from '../../bookings/amounts-owed';
 import { nextReminder, remindsAtAll, type Reminder } from './reminder-rules';
 
 export type BookedReminders = Awaited<ReturnType<typeof bookedReminders>>;

@@ -2,7 +2,7 @@ import { authorize, type Actor } from '../../../access/actor';
 import { AppError } from '../../../core/app-error';
 import { parse } from '../../../core/parse';
 import { changeBooking, type ChangedBooking } from '../../bookings/change-booking.server';
-import { mayBeReminded } from '../../bookings/what-is-owed';
+import { mayBeReminded } from '../../bookings/amounts-owed';
 import { remindInput } from './remind-input';
 import { guestEmail } from '../../bookings/notify-guest.server';
 

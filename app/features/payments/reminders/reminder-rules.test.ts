@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { asDate } from '../../../core/calendar-date';
-import { openByDueDay, amountsDueOn } from '../../bookings/what-is-owed';
+import { openByDueDay, amountsDueOn } from '../../bookings/amounts-owed';
 import { nextReminder, remindersToSend } from './reminder-rules';
 
 const days = { reminderDaysBefore: [3, 7], reminderDaysAfter: [3, 10] };

@@ -12,7 +12,7 @@ import { deliverSoon } from '../../notifications/deliver-mail.server';
 import { notifyGuest } from '../../bookings/notify-guest.server';
 import { storedInstalments } from '../../bookings/stored-price.server';
 import { bookedCard, type BookedCard } from '../saved-cards/booked-card.server';
-import { openByDueDay } from '../../bookings/what-is-owed';
+import { openByDueDay } from '../../bookings/amounts-owed';
 import { CATCH_UP_DAYS, remindersToSend, type Reminder } from './reminder-rules';
 
 /** Local time in the building from which reminders are sent. */

@@ -11,7 +11,7 @@ import { stateIn } from '../../../database/state-in.server';
 import { activeProvider } from '../../billing/active-provider.server';
 import type { BookingRow } from '../../bookings/change-booking.server';
 import { storedInstalments } from '../../bookings/stored-price.server';
-import { openByDueDay } from '../../bookings/what-is-owed';
+import { openByDueDay } from '../../bookings/amounts-owed';
 import { cardCharges, cardDueCents, type CardCharge } from './saved-card-rules';
 
 export interface BookedCard {

@@ -8,7 +8,7 @@ import type { DeclineReason } from '../../billing/payment-provider';
 import { raiseAlert } from '../../notifications/raise-alert.server';
 import { notifyGuest } from '../../bookings/notify-guest.server';
 import { storedInstalments } from '../../bookings/stored-price.server';
-import { openByDueDay } from '../../bookings/what-is-owed';
+import { openByDueDay } from '../../bookings/amounts-owed';
 import { endCard } from './end-card.server';
 import { nextTry } from './saved-card-rules';
 

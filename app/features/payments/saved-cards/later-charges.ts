@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../../core/calendar-date';
 import { bookingAnswers, type BookingState } from '../../../core/booking-states';
 import type { Instalment } from '../../prices/payment-plan';
-import { openByDay } from '../../bookings/what-is-owed';
+import { openByDay } from '../../bookings/amounts-owed';
 
 /** Returns the amounts left after the payment, by the day on which a saved card would be charged. */
 export function laterCharges(

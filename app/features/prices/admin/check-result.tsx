@@ -5,9 +5,9 @@ import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../c
 import type { Locale } from '../../../core/locale';
 import { useTranslation } from '../../../ui/translation';
 import type { PriceExplanation } from '../explain-quote';
-import { checkText, lineText, offerObstacleText } from '../explain-words';
+import { checkText, lineText, offerObstacleText } from '../explanation-texts';
 import styles from './check-panel.module.css';
-import { quoted } from './season-words';
+import { quoted } from './season-texts';
 
 /** Shows the price lines with reasons, the total, the website's conditions, and the payment plan. */
 export function CheckResult({ explained, locale }: { explained: PriceExplanation; locale: Locale }) {

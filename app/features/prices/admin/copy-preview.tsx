@@ -7,7 +7,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import styles from './copy-panel.module.css';
 import type { PricesPage } from './prices-page.server';
-import { seasonName } from './season-words';
+import { seasonName } from './season-texts';
 
 export function CopyPreview({ page, copy }: { page: PricesPage; copy: NonNullable<PricesPage['copy']> }) {
   const { t } = useTranslation('prices/admin');

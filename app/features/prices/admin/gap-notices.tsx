@@ -7,7 +7,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { PriceYear } from '../view-price-year.server';
 import styles from './prices.module.css';
-import { nightsText, seasonName } from './season-words';
+import { nightsText, seasonName } from './season-texts';
 
 export function GapNotices({ page }: { page: PriceYear }) {
   const { t } = useTranslation('prices/admin');

@@ -2,7 +2,7 @@ import type { FormAnswer } from '../../../access/admin-form.server';
 import type { Locale } from '../../../core/locale';
 import type { Nights } from '../season-data';
 import type { RoomOffer } from './season-fields';
-import { quoted, seasonName } from './season-words';
+import { quoted, seasonName } from './season-texts';
 
 /** Extracts the seasons in the way from a refused season, and how room could be made. */
 export function roomOffer(answer: FormAnswer | undefined, locale: Locale): RoomOffer | null {

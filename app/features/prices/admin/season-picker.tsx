@@ -5,7 +5,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { SeasonPickerPage } from './prices-page.server';
 import styles from './prices.module.css';
-import { nightsText, seasonName } from './season-words';
+import { nightsText, seasonName } from './season-texts';
 
 export function SeasonPicker({ page: { apartment, words, rows, total } }: { page: SeasonPickerPage }) {
   const { t } = useTranslation('prices/admin');

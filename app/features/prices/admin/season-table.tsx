@@ -6,7 +6,7 @@ import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { PriceYear } from '../view-price-year.server';
-import { seasonName } from './season-words';
+import { seasonName } from './season-texts';
 import styles from './season-table.module.css';
 
 type Season = PriceYear['seasons'][number];

@@ -13,7 +13,7 @@ import type { SeasonPage } from './prices-page.server';
 import { roomOffer } from './room-offer';
 import { BookingsNote, SeasonFields } from './season-fields';
 import styles from './season-view.module.css';
-import { seasonName } from './season-words';
+import { seasonName } from './season-texts';
 import { useSeasonLabels } from './use-season-labels';
 
 export function SeasonView({ page, answer }: { page: SeasonPage; answer: FormAnswer | undefined }) {

@@ -8,7 +8,7 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { Nights } from '../season-data';
 import type { PriceYear } from '../view-price-year.server';
 import { monthsOfYear, placeInYear } from '../year-strip';
-import { nightsText, seasonName } from './season-words';
+import { nightsText, seasonName } from './season-texts';
 import styles from './year-strip.module.css';
 
 /**

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { loadPage } from '../../../access/load-page.server';
 import { createRecord } from '../../../access/save-record.server';
-import { skipDuringCheck } from '../admin/keep-during-check';
+import { skipDuringCheck } from '../admin/skip-during-check';
 import { createByForm, newSeasonPage } from '../admin/prices-page.server';
 import { NewSeasonView } from '../admin/new-season-view';
 import { seasonFieldKinds } from '../season-fields';

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { loadRecord } from '../../../access/load-page.server';
 import { changeRecord } from '../../../access/save-record.server';
-import { skipDuringCheck } from '../admin/keep-during-check';
+import { skipDuringCheck } from '../admin/skip-during-check';
 import { changeSeasonByForm, seasonPage, seasonPicker } from '../admin/prices-page.server';
 import { SeasonPicker } from '../admin/season-picker';
 import { SeasonView } from '../admin/season-view';

@@ -12,7 +12,7 @@ import { statusOf } from '../../../access/refusals.server';
 import { requestContext } from '../../../access/request-context.server';
 import { idOfText } from '../../../core/id-of-text';
 import { checkByForm } from '../admin/check-form.server';
-import { skipDuringCheck } from '../admin/keep-during-check';
+import { skipDuringCheck } from '../admin/skip-during-check';
 import { changePrices, pricesPage } from '../admin/prices-page.server';
 import { PricesView } from '../admin/prices-view';
 

@@ -6,7 +6,7 @@ import { listBillingRows } from '../billing/list-billing-rows.server';
 import { viewBilling } from '../billing/view-billing.server';
 import { plainName } from '../period/bucket-name';
 import { reportQuery } from '../period/report-address';
-import { customerCalled, filterLabels } from './filter-words.server';
+import { customerCalled, filterLabels } from './filter-labels.server';
 import { loadReport } from './report-page.server';
 
 export type BillingPage = Awaited<ReturnType<typeof billingPage>>;

@@ -17,7 +17,7 @@ import { GroupLinks } from './group-links';
 import { FigureStrip, type StripFigure } from './figure-strip';
 import { ReportFrame } from './report-frame';
 import { ReportTablePanel } from './report-table-panel';
-import { billingTerms } from './report-words';
+import { billingTerms } from './report-terms';
 import styles from './report.module.css';
 
 type Shown = NonNullable<BillingPage['report']>;

@@ -1,7 +1,7 @@
 import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
-import type { ReportTerm } from './report-words';
-import { TermMark } from './word-mark';
+import type { ReportTerm } from './report-terms';
+import { TermMark } from './term-mark';
 import styles from './report.module.css';
 
 export interface StripFigure {

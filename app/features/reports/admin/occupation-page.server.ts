@@ -8,7 +8,7 @@ import { nightRowsTable } from '../occupation/night-rows-table.server';
 import { occupationTables, paceRows } from '../occupation/occupation-tables.server';
 import { viewOccupation } from '../occupation/view-occupation.server';
 import { reportQuery } from '../period/report-address';
-import { filterLabels } from './filter-words.server';
+import { filterLabels } from './filter-labels.server';
 import { loadReport } from './report-page.server';
 
 export type OccupationPage = Awaited<ReturnType<typeof occupationPage>>;

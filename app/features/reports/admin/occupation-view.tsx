@@ -18,7 +18,7 @@ import { HeatTable } from './heat-table';
 import type { OccupationPage } from './occupation-page.server';
 import { ReportFrame } from './report-frame';
 import { ReportTablePanel } from './report-table-panel';
-import { nightTerms } from './report-words';
+import { nightTerms } from './report-terms';
 import styles from './report.module.css';
 
 type Shown = NonNullable<OccupationPage['report']>;

@@ -6,7 +6,7 @@ import { MonthlyChoice } from './monthly-choice';
 import { ReportFilters, type ReportFiltersProps } from './report-filters';
 import type { ReportResult } from './report-page.server';
 import { ReportTabs } from './report-tabs';
-import { ReportGlossary, type ReportTerm } from './report-words';
+import { ReportGlossary, type ReportTerm } from './report-terms';
 import styles from './report.module.css';
 
 interface ReportFrameProps extends Pick<ReportFiltersProps, 'filters' | 'kept' | 'to'> {

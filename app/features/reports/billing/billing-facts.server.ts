@@ -6,7 +6,7 @@ import { stateIn } from '../../../database/state-in.server';
 import type { Days } from '../period/report-periods';
 import type { BillingFilter, BillingGroup } from './billing-filter';
 import { shareOfAmount, withSharesOf } from './split-shares.server';
-import type { BuildingScope } from '../period/whose';
+import type { BuildingScope } from '../period/building-scope';
 
 /** Dimensions that each row must be joined with, for grouping or filtering. */
 export interface SplitAmounts {

@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { uncoveredDays } from '../months/days-beside';
+import { uncoveredDays } from '../months/uncovered-days';
 import { summedMonths } from '../months/summed-months.server';
 import type { CalendarDate } from '../../../core/calendar-date';
 import type { Days } from '../period/report-periods';
 import { invoicedParts, movedParts, ofMethod, startOf, splitAmounts } from './billing-facts.server';
 import type { BillingFilter, BillingGroup } from './billing-filter';
 import { isOfMonths } from './month-sums.server';
-import type { BuildingScope } from '../period/whose';
+import type { BuildingScope } from '../period/building-scope';
 
 /** Months with stored sums, and the remaining days, which are added up from the entries. */
 export interface SummedMonths {

@@ -15,7 +15,7 @@ import type { BillingFilter, BillingGroup } from './billing-filter';
 import { billingRowsInput, type BillingFigureName } from './billing-rows-input';
 import { isAhead, bookingFilter, paidAhead } from './view-standing.server';
 import { keyOf, joins } from './sum-billing.server';
-import type { BuildingScope } from '../period/whose';
+import type { BuildingScope } from '../period/building-scope';
 
 /** An invoice, a payment, or a booking, with the amount that the figure counts. */
 export interface BillingRow {

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../../core/calendar-date';
 import { ofChannel, ofCustomer, ofPlace } from './billing-facts.server';
 import type { BillingFilter, BillingGroup } from './billing-filter';
 import { levelFor } from './summed-levels';
-import type { BuildingScope } from '../period/whose';
+import type { BuildingScope } from '../period/building-scope';
 
 /** Condition for stored sums of these months that match the filter. */
 export function isOfMonths(

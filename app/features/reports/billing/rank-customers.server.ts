@@ -5,7 +5,7 @@ import type { BillingFilter } from './billing-filter';
 import { countedInvoices, countedMoney, findSummedMonths } from './counted-facts.server';
 import type { Ranked, Window } from './name-groups.server';
 import { joins, keyOf } from './sum-billing.server';
-import type { BuildingScope } from '../period/whose';
+import type { BuildingScope } from '../period/building-scope';
 
 export interface RankedCustomers extends Ranked {
   /** Customers in the window, extended by ties at its edges; null stands for rows without a customer. */

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../../../core/calendar-date';
 import { db } from '../../../database/connection.server';
 import { monthEnd } from '../period/report-periods';
 import { invoicedParts, movedParts } from './billing-facts.server';
-import type { BuildingScope } from '../period/whose';
+import type { BuildingScope } from '../period/building-scope';
 
 /** Level of a row of sums, as defined in `summedLevels`. */
 const level = sql`CASE WHEN grouping(channel) = 0 THEN 'category' WHEN grouping(apartment_id) = 0 THEN 'apartment' ELSE 'customer' END`;

@@ -6,7 +6,7 @@ import { openParts, splitAmounts } from './billing-facts.server';
 import type { BillingFilter, BillingGroup } from './billing-filter';
 import { inOrder, nothingBilled, type BillingSums } from './billing-sums';
 import { countedInvoices, countedMoney, findSummedMonths } from './counted-facts.server';
-import type { BuildingScope } from '../period/whose';
+import type { BuildingScope } from '../period/building-scope';
 
 /** Sums by key: the first day of a bucket, an id, or a code; empty for rows without one. */
 export type BilledBy = Map<string, BillingSums>;

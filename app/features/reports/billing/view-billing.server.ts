@@ -12,7 +12,7 @@ import { groupsOf } from './name-groups.server';
 import { viewStanding } from './view-standing.server';
 import { rankCustomers } from './rank-customers.server';
 import { sumBilling, type Billed, type BilledBy } from './sum-billing.server';
-import type { BuildingScope } from '../period/whose';
+import type { BuildingScope } from '../period/building-scope';
 
 export type BillingReport = Awaited<ReturnType<typeof viewBilling>>;
 

@@ -2,7 +2,7 @@ import { Document, Image, Page, renderToBuffer, StyleSheet, Text, View } from '@
 import { formatDate } from '../../../core/format';
 import { intlTag, type Locale } from '../../../core/locale';
 import { cutToFit, PLAIN_FONT, readFonts } from '../../../ui/pdf/fonts.server';
-import { PdfText } from '../../../ui/pdf/said.server';
+import { PdfText } from '../../../ui/pdf/pdf-text.server';
 import { translatorOf } from '../../../ui/translator.server';
 import { plainName } from '../period/bucket-name';
 import type { MonthlyFigures } from './monthly-figures.server';

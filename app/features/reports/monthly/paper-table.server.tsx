@@ -1,6 +1,6 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import { cutToFit } from '../../../ui/pdf/fonts.server';
-import { PdfText } from '../../../ui/pdf/said.server';
+import { PdfText } from '../../../ui/pdf/pdf-text.server';
 import { BREADTH, HAIR, INK, ONE_LINE, SMALL, SOFT } from './paper-look.server';
 
 const GAP = 4;

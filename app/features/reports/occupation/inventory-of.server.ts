@@ -9,7 +9,7 @@ import { inventoryGrid, type InventoryGrid, type Unit, type UnitNights } from '.
 import type { CategoryType, NightFilter } from './night-filter';
 import { isUnbooked, itsEvent, touches } from './sold-nights.server';
 import { unitFilter, withUnits } from './units.server';
-import type { BuildingScope } from '../period/whose';
+import type { BuildingScope } from '../period/building-scope';
 
 export interface KnownUnit extends Unit {
   code: string;

@@ -11,7 +11,7 @@ import { inventoryOf, type KnownUnit } from './inventory-of.server';
 import { nightRowsInput, type NightFigureName } from './night-rows-input';
 import type { NightFilter } from './night-filter';
 import { listStays, soldByUnit } from './stay-rows.server';
-import type { BuildingScope } from '../period/whose';
+import type { BuildingScope } from '../period/building-scope';
 
 export interface RangeRow extends Days {
   apartmentId: number;

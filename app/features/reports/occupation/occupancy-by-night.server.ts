@@ -4,7 +4,7 @@ import type { Days } from '../period/report-periods';
 import { inventoryOf, type Inventory } from './inventory-of.server';
 import { nightFigures, noNights } from './night-figures';
 import { soldByNight } from './sold-by-night.server';
-import type { BuildingScope } from '../period/whose';
+import type { BuildingScope } from '../period/building-scope';
 
 export interface NightOccupancy {
   night: CalendarDate;

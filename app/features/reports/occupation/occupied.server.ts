@@ -2,7 +2,7 @@ import { textIn, type Locale } from '../../../core/locale';
 import { channels } from '../../bookings/booking-list';
 import { bucketsOf, bucketStart, yearBefore, type Days, type PeriodUnit } from '../period/report-periods';
 import type { Inventory, KnownUnit } from './inventory-of.server';
-import { readStoredSums } from './kept-sums.server';
+import { readStoredSums } from './stored-sums.server';
 import {
   addNights,
   nightFigures,
@@ -16,7 +16,7 @@ import { categoryTypes, type NightFilter } from './night-filter';
 import { stayLengths } from './stay-lengths';
 import { sumArrivals, type ArrivedBy } from './sum-arrivals.server';
 import { sumNights, type SoldBy } from './sum-nights.server';
-import type { BuildingScope } from '../period/whose';
+import type { BuildingScope } from '../period/building-scope';
 
 export interface Compared {
   now: NightFigures;

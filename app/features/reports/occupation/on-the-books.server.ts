@@ -4,13 +4,13 @@ import { db } from '../../../database/connection.server';
 import { stateIn } from '../../../database/state-in.server';
 import { bucketsOf, monthEnd, yearBefore, type Days } from '../period/report-periods';
 import type { Inventory } from './inventory-of.server';
-import { readStoredSums } from './kept-sums.server';
+import { readStoredSums } from './stored-sums.server';
 import { nightFigures, noNights, type NightFigures, type Sold } from './night-figures';
 import type { NightFilter } from './night-filter';
 import { bookedNights, calledOffAt, nightsOnTheBooks, outsideNights } from './sold-nights.server';
 import { soldSums, sumNights } from './sum-nights.server';
 import { withUnits } from './units.server';
-import type { BuildingScope } from '../period/whose';
+import type { BuildingScope } from '../period/building-scope';
 
 export function monthsToCome(today: CalendarDate): Days {
   return { from: monthStart(today), to: monthEnd(addMonths(today, 11)) };

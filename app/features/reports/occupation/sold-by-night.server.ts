@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { addDays, asDate, type CalendarDate } from '../../../core/calendar-date';
 import { db } from '../../../database/connection.server';
-import { uncoveredDays } from '../months/days-beside';
+import { uncoveredDays } from '../months/uncovered-days';
 import { summedMonths } from '../months/summed-months.server';
 import type { Days } from '../period/report-periods';
 import type { NightFilter } from './night-filter';
 import { soldNights } from './sold-nights.server';
 import { withUnits } from './units.server';
-import type { BuildingScope } from '../period/whose';
+import type { BuildingScope } from '../period/building-scope';
 
 type SoldByNight = Map<CalendarDate, number>;
 

@@ -6,7 +6,7 @@ import type { Days } from '../period/report-periods';
 import type { NightFilter } from './night-filter';
 import { nightsOfLength, stayLengths, type StayLength } from './stay-lengths';
 import { unitFilter } from './units.server';
-import type { BuildingScope } from '../period/whose';
+import type { BuildingScope } from '../period/building-scope';
 
 /**
  * Selects the sold nights of the days: one row per unit and run of nights in a month, from `first_night` to

@@ -10,7 +10,7 @@ import type { NightFilter } from './night-filter';
 import { soldNights } from './sold-nights.server';
 import { arrivals } from './sum-arrivals.server';
 import { withUnits } from './units.server';
-import type { BuildingScope } from '../period/whose';
+import type { BuildingScope } from '../period/building-scope';
 
 /** A booking, or a stay sold by another site, with the amount that the figure counts. */
 export interface StayRow {

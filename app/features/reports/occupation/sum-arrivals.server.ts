@@ -6,12 +6,12 @@ import type { Channel } from '../../bookings/booking-list';
 import { bucketStart, type Days, type PeriodUnit } from '../period/report-periods';
 import type { Arrived } from './night-figures';
 import { addTo } from './add-to';
-import type { GroupRow, StoredSums } from './kept-sums.server';
+import type { GroupRow, StoredSums } from './stored-sums.server';
 import type { NightFilter } from './night-filter';
 import { hasLength, isUnbooked } from './sold-nights.server';
 import { lengthOf, type StayLength } from './stay-lengths';
 import { unitFilter, withUnits } from './units.server';
-import type { BuildingScope } from '../period/whose';
+import type { BuildingScope } from '../period/building-scope';
 
 export interface ArrivedBy {
   bucket: Map<CalendarDate, Arrived>;

@@ -4,13 +4,13 @@ import { db } from '../../../database/connection.server';
 import type { Channel } from '../../bookings/booking-list';
 import { bucketStart, type Days, type PeriodUnit } from '../period/report-periods';
 import { addTo } from './add-to';
-import type { GroupRow, StoredSums } from './kept-sums.server';
+import type { GroupRow, StoredSums } from './stored-sums.server';
 import type { NightFilter } from './night-filter';
 import type { Sold } from './night-figures';
 import { soldNights } from './sold-nights.server';
 import { lengthOf, type StayLength } from './stay-lengths';
 import { withUnits } from './units.server';
-import type { BuildingScope } from '../period/whose';
+import type { BuildingScope } from '../period/building-scope';
 
 /** Sold nights by group; buckets by the first day of their month, quarter, or year. */
 export interface SoldBy {

@@ -7,7 +7,7 @@ import { lengthFrom, soldNights } from './sold-nights.server';
 import { arrivals, arrivedSums } from './sum-arrivals.server';
 import { soldSums } from './sum-nights.server';
 import { withUnits } from './units.server';
-import type { BuildingScope } from '../period/whose';
+import type { BuildingScope } from '../period/building-scope';
 
 const level = sql`CASE WHEN grouping(apartment_id) = 1 THEN 'sale' WHEN grouping(channel) = 1 THEN 'apartment' ELSE 'detail' END`;
 

@@ -7,7 +7,7 @@ import type { Segment } from '../schedule-model';
 import { saveBlock, type BlockChoice } from './move-api';
 import { placePanel } from './place-panel';
 import styles from './schedule-panel.module.css';
-import type { ScheduleLabels } from './schedule-words';
+import type { ScheduleLabels } from './schedule-labels';
 import { usePanelKeys } from './use-panel-keys';
 
 interface BlockPanelProps {

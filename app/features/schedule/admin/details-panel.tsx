@@ -10,9 +10,9 @@ import { moveRefusalOf } from '../proposal';
 import type { Bar, BookingBar } from '../schedule-model';
 import { causeOf, toneOf } from '../tone';
 import { placePanel } from './place-panel';
-import { sidesOf } from '../../bookings/what-is-owed';
+import { sidesOf } from '../../bookings/amounts-owed';
 import styles from './schedule-panel.module.css';
-import type { ScheduleLabels } from './schedule-words';
+import type { ScheduleLabels } from './schedule-labels';
 import { usePanelKeys } from './use-panel-keys';
 
 interface DetailsProps {

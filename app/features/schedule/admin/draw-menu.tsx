@@ -6,7 +6,7 @@ import { Link } from '../../../ui/link';
 import type { Segment } from '../schedule-model';
 import { placePanel } from './place-panel';
 import styles from './schedule-panel.module.css';
-import type { ScheduleLabels } from './schedule-words';
+import type { ScheduleLabels } from './schedule-labels';
 import { usePanelKeys } from './use-panel-keys';
 
 interface BlockMenuProps {

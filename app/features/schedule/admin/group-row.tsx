@@ -7,7 +7,7 @@ import type { GroupLine } from '../grid-lines';
 import { numberStyle } from './schedule-bar';
 import styles from './group-row.module.css';
 import track from './schedule-track.module.css';
-import type { ScheduleLabels } from './schedule-words';
+import type { ScheduleLabels } from './schedule-labels';
 
 interface GroupRowProps {
   line: GroupLine;

@@ -1,7 +1,7 @@
 import { Kbd } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import styles from './keys-help.module.css';
-import type { ScheduleLabels } from './schedule-words';
+import type { ScheduleLabels } from './schedule-labels';
 
 export function KeysHelp({ onClose, words }: { onClose: () => void; words: ScheduleLabels }) {
   const { t } = words;

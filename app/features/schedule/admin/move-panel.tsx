@@ -16,7 +16,7 @@ import { placePanel } from './place-panel';
 import styles from './schedule-panel.module.css';
 import type { Carry, MovePreview } from './use-carry';
 import { usePanelKeys } from './use-panel-keys';
-import type { ScheduleLabels } from './schedule-words';
+import type { ScheduleLabels } from './schedule-labels';
 
 interface MovePanelProps {
   carry: Carry;

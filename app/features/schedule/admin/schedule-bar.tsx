@@ -13,7 +13,7 @@ import { contentOf, insetOf, percent, YEAR_TEXT_PX, type Extent, type Zoom } fro
 import type { Bar } from '../schedule-model';
 import { causeOf, formOf, toneOf, type Cause, type Form } from '../tone';
 import styles from './schedule-bar.module.css';
-import type { ScheduleLabels } from './schedule-words';
+import type { ScheduleLabels } from './schedule-labels';
 
 export interface ScheduleBarProps {
   bar: Bar;

@@ -2,7 +2,7 @@ import { bookingStatesMatching } from '../../../core/booking-states';
 import { noFilter, type ScheduleFilter } from '../filter-rules';
 import type { BarState, ScheduleGroup } from '../schedule-model';
 import styles from './schedule-filters.module.css';
-import type { ScheduleLabels } from './schedule-words';
+import type { ScheduleLabels } from './schedule-labels';
 
 interface FiltersProps {
   filter: ScheduleFilter;

@@ -15,7 +15,7 @@ import { RowHead, ScheduleRow } from './schedule-row';
 import track from './schedule-track.module.css';
 import type { Carry } from './use-carry';
 import type { GridPlace } from './use-grid';
-import type { ScheduleLabels } from './schedule-words';
+import type { ScheduleLabels } from './schedule-labels';
 
 interface GridProps {
   box: GridPlace['scroller'];

@@ -6,7 +6,7 @@ import { spanOf, type FreeCounts } from '../free-counts';
 import { insetOf, type Extent, type Zoom } from '../geometry';
 import styles from './schedule-head.module.css';
 import track from './schedule-track.module.css';
-import type { ScheduleLabels } from './schedule-words';
+import type { ScheduleLabels } from './schedule-labels';
 
 export interface HeadProps {
   base: CalendarDate;

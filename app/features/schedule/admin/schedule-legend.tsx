@@ -4,7 +4,7 @@ import { Link } from '../../../ui/link';
 import bars from './schedule-bar.module.css';
 import styles from './schedule-legend.module.css';
 import type { Carry } from './use-carry';
-import type { ScheduleLabels } from './schedule-words';
+import type { ScheduleLabels } from './schedule-labels';
 
 const samples = [
   ['urgent', { 'data-tone': 'urgent' }],

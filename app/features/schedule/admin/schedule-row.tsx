@@ -8,7 +8,7 @@ import { clashesOf, lanesOf } from '../lanes';
 import type { Bar } from '../schedule-model';
 import { numberStyle, ScheduleBar } from './schedule-bar';
 import styles from './schedule-row.module.css';
-import type { ScheduleLabels } from './schedule-words';
+import type { ScheduleLabels } from './schedule-labels';
 import type { Edges } from './use-grid';
 
 export interface ScheduleRowProps {

@@ -14,7 +14,7 @@ import { opening, turned, zooms, type Zoom } from '../geometry';
 import type { ScheduleGroup } from '../schedule-model';
 import { ScheduleFilters } from './schedule-filters';
 import styles from './schedule-toolbar.module.css';
-import type { ScheduleLabels } from './schedule-words';
+import type { ScheduleLabels } from './schedule-labels';
 
 interface ToolbarProps {
   title: string;

@@ -5,7 +5,7 @@ import { isSame, obstacleOf, propose, type Obstacle, type Proposal, type Pull } 
 import type { Bar, BookingBar } from '../schedule-model';
 import type { Known } from '../schedule-store';
 import { requestMove, type ApiRefusal } from './move-api';
-import type { ScheduleLabels } from './schedule-words';
+import type { ScheduleLabels } from './schedule-labels';
 
 export interface Carry {
   bar: BookingBar;

@@ -10,7 +10,7 @@ import type { Bar, Segment, AttentionItem } from '../schedule-model';
 import type { SchedulePage } from '../schedule-page.server';
 import { deleteBlock, saveMove, undoMove, type MoveChoice, type SavedMove } from './move-api';
 import type { SavedNotice } from './saved-toast';
-import { useScheduleLabels } from './schedule-words';
+import { useScheduleLabels } from './schedule-labels';
 import { useAnnouncer } from './use-announcer';
 import { groundOf, useCarry } from './use-carry';
 import { useCursor } from './use-cursor';

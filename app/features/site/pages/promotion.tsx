@@ -1,6 +1,6 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { loadPage } from '../../../access/load-page.server';
-import { capitalize, spellNumber } from '../../../core/words';
+import { capitalize, spellNumber } from '../../../core/spelled-text';
 import { ButtonLink } from '../../../ui/button';
 import { PageHead } from '../../../ui/page-head';
 import { useTranslation } from '../../../ui/translation';

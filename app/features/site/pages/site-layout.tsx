@@ -11,7 +11,7 @@ import { refuseUnknownGuard } from '../../../access/guard-pages.server';
 import figtree from '../../../ui/fonts/figtree.woff2?url';
 import fraunces from '../../../ui/fonts/fraunces.woff2?url';
 import '../../../ui/public.css';
-import { clearTypingOfUser } from '../../../ui/kept-typing';
+import { clearTypingOfUser } from '../../../ui/stored-typing';
 import { UnansweredNotice } from '../../../ui/unanswered-notice';
 import { Consent } from '../consent/consent';
 import { ErrorPage } from '../error-page';

@@ -8,7 +8,7 @@ import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { DaySheet } from '../day-sheet.server';
-import { alertTexts } from '../../notifications/alert-words';
+import { alertTexts } from '../../notifications/alert-texts';
 import type { AlertList } from '../../notifications/list-alerts.server';
 import styles from './day-attention.module.css';
 

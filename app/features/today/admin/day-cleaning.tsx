@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/admin/panel';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { DaySheet } from '../day-sheet.server';
-import { cleaningLabels } from './cleaning-words';
+import { cleaningLabels } from './cleaning-labels';
 import styles from './day-cleaning.module.css';
 import table from './day-table.module.css';
 

@@ -6,7 +6,7 @@ import { latestVersion } from '../../../ui/admin/form/latest-version';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { DayBooking } from '../day-sheet.server';
-import { actionTexts } from '../../bookings/action-words';
+import { actionTexts } from '../../bookings/action-texts';
 import type { DayRefusal } from '../day-step.server';
 import styles from './day-table.module.css';
 

@@ -7,7 +7,7 @@ import { typedValues } from '../../../core/typed-fields';
 import { dataOf } from '../user-data';
 import { userFieldKinds } from '../user-fields';
 import { useFieldLabels } from './use-field-labels';
-import { useValueLabel } from './use-value-words';
+import { useValueLabel } from './use-value-label';
 import { UserFields } from './user-fields';
 import type { UserAnswer, UserPage } from './user-page.server';
 

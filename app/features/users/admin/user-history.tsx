@@ -4,7 +4,7 @@ import { Panel } from '../../../ui/admin/panel';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import { userFields } from '../user-data';
-import { useValueLabel } from './use-value-words';
+import { useValueLabel } from './use-value-label';
 import type { UserPage } from './user-page.server';
 import styles from './user-view.module.css';
 

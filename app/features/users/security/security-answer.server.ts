@@ -1,7 +1,7 @@
 import type { Actor } from '../../../access/actor';
 import { pageRefusal, type PageRefusal } from '../../../access/page-error.server';
 import { confirmCodeGenerator } from '../confirm-code-generator.server';
-import { endOtherSessions, endMySession } from '../end-own-session.server';
+import { endOtherSessions, endMySession } from '../end-my-session.server';
 import { removeCodeGenerator } from '../remove-code-generator.server';
 import { removePasskey } from '../remove-passkey.server';
 import { renewRecoveryCodes } from '../renew-recovery-codes.server';

@@ -6,8 +6,8 @@ import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
 import { typedValues } from '../../../core/typed-fields';
 import { isSimplified } from '../../invoices/invoice-rules';
-import { correctionFields } from '../mend-fields';
-import { correctRecord } from '../mend-record.server';
+import { correctionFields } from '../correction-fields';
+import { correctRecord } from '../correct-record.server';
 import { viewRecord } from '../view-record.server';
 
 export type RecordPage = Awaited<ReturnType<typeof recordPage>>;

@@ -15,7 +15,7 @@ import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import { taxIdKinds } from '../../invoices/invoice-facts';
-import { correctionFields } from '../mend-fields';
+import { correctionFields } from '../correction-fields';
 import { AgencyStatus } from './agency-status';
 import type { RecordPage } from './record-page.server';
 import styles from './verifactu.module.css';
@@ -128,7 +128,7 @@ function CorrectionForm({ page: { values, countries, key }, answer }: RecordView
       labels={labels}
       values={values}
       answer={answer}
-      schema={async () => (await import('../mend-input')).correctRecordInput}
+      schema={async () => (await import('../correction-input')).correctRecordInput}
       saveLabel={t('mend')}
     >
       <input type="hidden" name="key" value={key} />

@@ -4,7 +4,7 @@ import { createRecord } from '../../../access/save-record.server';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
 import { correctByForm, recordPage } from '../admin/record-page.server';
 import { RecordPageView } from '../admin/record-view';
-import { correctionFields } from '../mend-fields';
+import { correctionFields } from '../correction-fields';
 
 export const handle = { messages: ['verifactu'] };
 

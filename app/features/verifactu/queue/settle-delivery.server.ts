@@ -6,7 +6,7 @@ import type { AgencyAnswered, AgencyLine } from '../transport/agency-answer';
 import { isQueue, type ClaimedDelivery, type ClaimedRecord, type QueueRow } from './claim-delivery.server';
 import type { DeliveryFailure } from './delivery-failure';
 import { fewerAtOnce, MOST_AT_ONCE, retryAt } from './queue-rules';
-import { alertQueue, alertRecords } from './tell-of-agency.server';
+import { alertQueue, alertRecords } from './alert-agency.server';
 
 /**
  * Stores the agency's answer to each record. Does nothing if the delivery was considered lost and was claimed by

@@ -4,7 +4,7 @@ import { dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
 import { db, inTransaction } from '../../../database/connection.server';
 import { verifactuIssuer } from '../../../database/verifactu-schema.server';
-import { alertCertificate } from './tell-of-agency.server';
+import { alertCertificate } from './alert-agency.server';
 
 const DAY_MS = 24 * 3_600_000;
 /** Days of notice, because a new certificate takes days to get. */

@@ -8,7 +8,7 @@ import { db, inRetriedTransaction } from '../../../database/connection.server';
 import { verifactuIssuer, verifactuQueue } from '../../../database/verifactu-schema.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { sendSoon } from '../queue/send-soon.server';
-import { alertCertificate } from '../queue/tell-of-agency.server';
+import { alertCertificate } from '../queue/alert-agency.server';
 import { readCertificate } from '../transport/read-certificate.server';
 import { MAX_CERTIFICATE_BYTES } from './certificate-limits';
 import { sealCertificate } from '../issuers/certificate-store.server';

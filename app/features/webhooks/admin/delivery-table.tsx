@@ -11,7 +11,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import type { DeliveryState } from '../webhook-events';
 import type { WebhookPage } from './webhooks-page.server';
-import { useWebhookTexts } from './use-webhook-words';
+import { useWebhookTexts } from './use-webhook-texts';
 import styles from './webhook-admin.module.css';
 
 const looks: Record<DeliveryState, { icon: RenderedIcon; tone: Tone }> = {

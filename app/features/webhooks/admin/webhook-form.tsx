@@ -7,7 +7,7 @@ import type { FormValues } from '../../../core/typed-fields';
 import { useTranslation } from '../../../ui/translation';
 import { webhookEvents } from '../webhook-events';
 import { webhookFields } from '../webhook-fields';
-import { useWebhookTexts } from './use-webhook-words';
+import { useWebhookTexts } from './use-webhook-texts';
 
 interface WebhookFormProps {
   values: FormValues;

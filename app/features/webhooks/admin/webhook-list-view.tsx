@@ -16,7 +16,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { WebhookList } from '../list-webhooks.server';
 import { DeliveryStatus } from './delivery-table';
-import { useWebhookTexts } from './use-webhook-words';
+import { useWebhookTexts } from './use-webhook-texts';
 import styles from './webhook-admin.module.css';
 
 /** Lists the webhooks with their last delivery; also used to choose a webhook if a screen's id is missing. */

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, type HTMLAttributes } from 'react';
 import type { DayButtonProps, Labels, Modifiers } from 'react-day-picker';
 import { asDate, weekday, type CalendarDate } from '../../../core/calendar-date';
 import { formatDate, weekdayLetters } from '../../../core/format';
-import { capitalize } from '../../../core/words';
+import { capitalize } from '../../../core/spelled-text';
 import { useTranslation } from '../../translation';
 import { useLocale } from '../../use-locale';
 import { Sign } from './sign';

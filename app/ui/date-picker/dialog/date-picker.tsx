@@ -3,7 +3,7 @@ import { pickValue } from '../pick-value';
 import { DateChoice, type ChoiceProps } from './date-choice';
 import { MomentChoice } from './moment-choice';
 import { PeriodGrid } from './period-grid';
-import { PickedDatesText } from './picked-in-words';
+import { PickedDatesText } from './picked-dates-text';
 import { PickerDialog } from './picker-dialog';
 
 interface DatePickerProps extends ChoiceProps {

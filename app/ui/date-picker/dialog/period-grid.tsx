@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { asDate } from '../../../core/calendar-date';
 import type { DateMode } from '../../../core/date-kind';
 import { formatDate } from '../../../core/format';
-import { capitalize } from '../../../core/words';
+import { capitalize } from '../../../core/spelled-text';
 import { useTranslation } from '../../translation';
 import { useLocale } from '../../use-locale';
 import { PAGE, periodAfterKey, periodAt, periodIndex, ROW, withinYears, type PeriodKind } from '../period';

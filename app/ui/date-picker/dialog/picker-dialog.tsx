@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'rea
 import { useTranslation } from '../../translation';
 import type { PickerSession } from '../use-date-picker';
 import styles from './picker-dialog.module.css';
-import { positionBeside } from './show-beside';
+import { positionBeside } from './position-beside';
 import { Sign } from './sign';
 
 interface PickerDialogProps {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../core/calendar-date';
 import { nightsOf } from '../../../core/stay';
-import { stayText } from '../../../core/words';
+import { stayText } from '../../../core/spelled-text';
 import { useTranslation } from '../../translation';
 import { useLocale } from '../../use-locale';
 import { pickDay, unavailableDays, type PickedStay } from '../pick-stay';

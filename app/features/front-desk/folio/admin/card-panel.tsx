@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { dateInZone } from '../../../../core/calendar-date';
 import { formatDate, formatMoney } from '../../../../core/format';
 import { AdminNotice } from '../../../../ui/admin/admin-notice';
-import { ConfirmDialog } from '../../../../ui/admin/ask-dialog';
+import { ConfirmDialog } from '../../../../ui/admin/confirm-dialog';
 import type { AdminFormAnswer } from '../../../../ui/admin/form/form-answer';
 import { Panel } from '../../../../ui/admin/panel';
 import { Link } from '../../../../ui/link';

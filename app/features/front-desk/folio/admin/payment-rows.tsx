@@ -11,7 +11,7 @@ import { Table } from '../../../../ui/admin/table';
 import { Link } from '../../../../ui/link';
 import { useTranslation } from '../../../../ui/translation';
 import { useLocale, usePaths } from '../../../../ui/use-locale';
-import { paymentLabel } from '../../../payments/payment-word';
+import { paymentLabel } from '../../../payments/payment-label';
 import type { BookedPayment, BookingPayments } from '../../../payments/folio/view-payments.server';
 import styles from '../../../../ui/admin/account-page.module.css';
 import own from './payments.module.css';

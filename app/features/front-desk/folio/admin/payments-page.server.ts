@@ -33,7 +33,7 @@ import { refundPayment } from '../../../payments/folio/refund-payment.server';
 import { setReminders } from '../../../payments/reminders/set-reminders.server';
 import { voidPayment } from '../../../payments/folio/void-payment.server';
 import { waiveFee } from '../../../payments/folio/waive-fee.server';
-import { paymentLabel } from '../../../payments/payment-word';
+import { paymentLabel } from '../../../payments/payment-label';
 import { viewPayments } from '../../../payments/folio/view-payments.server';
 
 export type PaymentsPage = Awaited<ReturnType<typeof paymentsPage>>;

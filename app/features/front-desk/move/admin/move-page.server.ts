@@ -10,7 +10,7 @@ import { viewBooking } from '../../../bookings/view-booking.server';
 import { listMoveTargets, type MoveTargets } from '../list-move-targets.server';
 import { moveBooking } from '../move-booking.server';
 import { previewMove } from '../preview-move.server';
-import { parseMoveRequest, movedDates, priceFor, seenDates, wereSeen } from './move-asked';
+import { parseMoveRequest, movedDates, priceFor, seenDates, wereSeen } from './move-request-form';
 import { moveRows } from './move-rows';
 
 export type MovePage = Awaited<ReturnType<typeof movePage>>;

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../../ui/translation';
 import { useLocale } from '../../../../ui/use-locale';
 import type { MovePage } from './move-page.server';
 import { signed } from './move-targets';
-import { sidesOf } from '../../../bookings/what-is-owed';
+import { sidesOf } from '../../../bookings/amounts-owed';
 import styles from './move-price.module.css';
 
 interface MovePriceProps {

@@ -2,7 +2,7 @@ import { addDays, daysBetween, type CalendarDate } from '../../../../core/calend
 import { overlaps } from '../../../../core/stay';
 import type { MoveTargets } from '../list-move-targets.server';
 import type { RequestedMove } from '../move-rules';
-import type { MoveRequest } from './move-asked';
+import type { MoveRequest } from './move-request-form';
 
 type Row = MoveTargets['targets'][number];
 type SplitRow = Omit<MoveTargets['splits'][number], 'wanted'> & { wanted: RequestedMove };

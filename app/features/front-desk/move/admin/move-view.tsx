@@ -9,7 +9,7 @@ import { useTranslation } from '../../../../ui/translation';
 import { useLocale, usePaths } from '../../../../ui/use-locale';
 import { sourceName } from '../../../calendars/calendar-source';
 import { BookingStatus } from '../../admin/admin-state';
-import { eventTexts } from '../../lifecycle/event-words';
+import { eventTexts } from '../../lifecycle/event-texts';
 import { useAdminChanges } from '../../../../ui/admin/use-admin-changes';
 import { MoveSidePanel } from './move-aside';
 import { MoveDates } from './move-dates';

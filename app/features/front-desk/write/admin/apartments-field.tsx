@@ -6,7 +6,7 @@ import { useLocale } from '../../../../ui/use-locale';
 import type { ShownQuote } from '../shown-quote';
 import { FieldProblem } from './field-problem';
 import { useQuote } from './quote-context';
-import { useRefusalTexts } from './use-write-words';
+import { useRefusalTexts } from './use-write-texts';
 import styles from './write.module.css';
 
 type Apartment = ShownQuote['apartments'][number];

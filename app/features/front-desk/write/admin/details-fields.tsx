@@ -8,7 +8,7 @@ import { TextField } from '../../../../ui/admin/form/text-field';
 import { useTranslation } from '../../../../ui/translation';
 import type { FoundCustomer } from '../../../customers/search-customers.server';
 import { NotifyCheck } from './notify-check';
-import { useWriteChoices } from './use-write-words';
+import { useWriteChoices } from './use-write-texts';
 import styles from './write.module.css';
 
 export function DetailsFields({ withLanguage = false, children }: { withLanguage?: boolean; children?: ReactNode }) {

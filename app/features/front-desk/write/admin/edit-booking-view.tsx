@@ -23,7 +23,7 @@ import { PeopleFields } from './people-fields';
 import { InvoicingFields, useInvoicingChoices } from './invoicing-fields';
 import { PlanFields, PriceFields, VatFields } from './price-fields';
 import { useSettledFetch } from './use-settled-fetch';
-import { useWriteChoices, useWriteLabels } from './use-write-words';
+import { useWriteChoices, useWriteLabels } from './use-write-texts';
 import styles from './write.module.css';
 
 interface EditBookingViewProps {

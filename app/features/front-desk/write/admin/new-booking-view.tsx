@@ -12,7 +12,7 @@ import { PeopleFields } from './people-fields';
 import { PlanFields, PriceFields } from './price-fields';
 import { QuoteProvider, useQuote } from './quote-context';
 import { StayFields } from './stay-fields';
-import { useWriteChoices, useWriteLabels } from './use-write-words';
+import { useWriteChoices, useWriteLabels } from './use-write-texts';
 import styles from './write.module.css';
 
 interface NewBookingViewProps {

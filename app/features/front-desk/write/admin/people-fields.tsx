@@ -12,7 +12,7 @@ import type { FoundCustomer } from '../../../customers/search-customers.server';
 import { CustomerChoice } from './customer-choice';
 import { FieldProblem } from './field-problem';
 import { useSettledFetch } from './use-settled-fetch';
-import { useWriteChoices } from './use-write-words';
+import { useWriteChoices } from './use-write-texts';
 import styles from './write.module.css';
 
 interface PeopleFieldsProps {

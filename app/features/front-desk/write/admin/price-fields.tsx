@@ -8,7 +8,7 @@ import { useTranslation } from '../../../../ui/translation';
 import { vatChoices } from '../write-choices';
 import { FieldProblem } from './field-problem';
 import { PlanSum } from './plan-sum';
-import { useWriteChoices } from './use-write-words';
+import { useWriteChoices } from './use-write-texts';
 import styles from './write.module.css';
 
 interface PriceFieldsProps {

@@ -1,0 +1,12 @@
+import { useTranslation } from '../../../ui/translation';
+import { useLocale } from '../../../ui/use-locale';
+import { alertTexts } from '../alert-texts';
+import type { AlertList } from '../list-alerts.server';
+
+export type AlertRow = AlertList['data'][number];
+
+/** Returns an alert's text and the page to handle it on, in the page's language. */
+export function useAlertTexts() {
+  const { t } = useTranslation('notifications/alerts');
+  return alertTexts(useLocale(), t);
+}

@@ -1,0 +1,31 @@
+import type { CalendarDate } from '../../../core/calendar-date';
+import { bookingAnswers, type BookingState } from '../../../core/booking-states';
+import type { Instalment } from '../../prices/payment-plan';
+import { amountToRequest, settledPlan, amountsOwed, type Folio } from '../../bookings/amounts-owed';
+
+/** Amounts in cents that a guest can pay now: the due or next instalment, and everything owed. */
+export interface AmountsDue {
+  dueCents: number;
+  allCents: number;
+}
+
+/**
+ * Returns the amount to request: for a hold its first instalment, which confirms it; for a stay that takes place the
+ * amount due, or else the next instalment; for a cancelled one the rest of its fee.
+ */
+export function amountsDue(folio: Folio, plan: readonly Instalment[], today: CalendarDate): AmountsDue {
+  const { owedCents } = amountsOwed(folio);
+  const settled = settledPlan(plan, folio.paidCents, today);
+  return { dueCents: dueOf(folio.state, settled, today, owedCents), allCents: owedCents };
+}
+
+function dueOf(
+  state: BookingState,
+  plan: ReturnType<typeof settledPlan>,
+  today: CalendarDate,
+  owedCents: number,
+): number {
+  if (bookingAnswers(state, 'isOff')) return owedCents;
+  if (bookingAnswers(state, 'isHold')) return plan.find(({ openCents }) => openCents > 0)?.openCents ?? owedCents;
+  return amountToRequest(plan, today, owedCents);
+}
