@@ -2,7 +2,7 @@ import type { Config } from '@react-router/dev/config';
 
 /**
  * The router empties its folder before it builds, so the default must not be one that stores builds
- * (scripts/kept-builds.ts).
+ * (scripts/stored-builds.ts).
  */
 export default {
   appDirectory: 'app',

@@ -51,7 +51,7 @@ export { checkInvoices } from './commands/check-invoices.server';
 export { administratorsDatabase, createAdministrator } from './commands/create-administrator.server';
 export { putInService } from './commands/in-service.server';
 export { migrate } from './commands/migrate.server';
-export { moveKeptFiles } from './commands/move-files.server';
+export { moveStoredFiles } from './commands/move-files.server';
 export { restore } from './commands/restore.server';
 export { doctor } from './commands/doctor.server';
 export { rotateSecret } from './commands/rotate-secret.server';

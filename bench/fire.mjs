@@ -24,7 +24,7 @@ export async function fire(load, { connections, seconds, requests = Infinity }) 
   const ask = async () => {
     const socket = connect(Number(port), hostname);
     await once(socket, 'connect');
-    let asked;
+    let startedAt;
     let left = requests;
     let answer;
     const goOn = () => {
@@ -32,13 +32,13 @@ export async function fire(load, { connections, seconds, requests = Infinity }) 
       if (request === undefined) return void socket.end();
       left -= 1;
       answer = new Answer();
-      asked = performance.now();
+      startedAt = performance.now();
       socket.write(request);
     };
     socket.on('data', (chunk) => {
       answer.read(chunk);
       if (!answer.isWhole) return;
-      if (answer.status === status && answer.bytes >= bytes) latencies.push(performance.now() - asked);
+      if (answer.status === status && answer.bytes >= bytes) latencies.push(performance.now() - startedAt);
       else if (refusals.includes(answer.status)) refused[answer.code] = (refused[answer.code] ?? 0) + 1;
       else return void socket.destroy(new Error(`${url} answered: ${answer.head}${answer.start}`));
       goOn();

@@ -38,18 +38,18 @@ export function asText(rows) {
 /**
  * Returns the results stored in README.md: for each part its facts (place and date of the measurement) and its rows.
  */
-export async function keptResults() {
+export async function storedResults() {
   const [, between] = split(await readFile(README, 'utf8'));
-  const kept = new Map();
+  const stored = new Map();
   for (const section of between.split(/^### /m).slice(1)) {
     const lines = section.split('\n').map((line) => line.trim());
     const [names, , ...rows] = lines.filter((line) => line.startsWith('|')).map(cellsIn);
-    kept.set(lines[0], {
+    stored.set(lines[0], {
       facts: lines.slice(1).find((line) => line !== '' && !line.startsWith('|')),
       rows: rows.map((cells) => Object.fromEntries(cells.map((cell, index) => [names[index], cell]))),
     });
   }
-  return kept;
+  return stored;
 }
 
 const cellsIn = (line) =>
@@ -58,8 +58,8 @@ const cellsIn = (line) =>
     .split('|')
     .map((cell) => cell.trim());
 
-export function since(rows, kept = []) {
-  const before = new Map(kept.map((row) => [row.name, row]));
+export function since(rows, stored = []) {
+  const before = new Map(stored.map((row) => [row.name, row]));
   return rows.map((row) => ({ ...row, since: changeOf(row, before.get(row.name)) }));
 }
 

@@ -12,7 +12,7 @@ import { measureQuality } from './page-quality.mjs';
 import { measureScripts } from './page-scripts.mjs';
 import { measureReports } from './reports.mjs';
 import { measureRequests } from './requests.mjs';
-import { asText, keepResults, keptResults, since } from './results.mjs';
+import { asText, keepResults, storedResults, since } from './results.mjs';
 import { measureSchedule } from './schedule.mjs';
 import { measureSearch } from './search.mjs';
 
@@ -39,8 +39,8 @@ const USAGE = `npm run bench [-- PART…]
 Measures the budgets as ratios and keeps what came out in bench/README.md: all of them, or these parts:
 ${PARTS.join(', ')}.`;
 
-const { words: asked } = readOptions(USAGE, {}, (word) => PARTS.includes(word));
-const isAsked = (name) => asked.length === 0 || asked.includes(name);
+const { words: requested } = readOptions(USAGE, {}, (word) => PARTS.includes(word));
+const isRequested = (name) => requested.length === 0 || requested.includes(name);
 
 for (const [signal, code] of [
   ['SIGINT', 130],
@@ -50,7 +50,7 @@ for (const [signal, code] of [
 }
 
 const started = Date.now();
-const kept = await keptResults();
+const stored = await storedResults();
 const measured = new Map();
 
 /** Runs a measurement and prints it at once. A failure does not stop the others and keeps the part's stored results. */
@@ -59,7 +59,7 @@ async function measure(name, work) {
   try {
     const outcome = await work();
     const { rows, postgres } = Array.isArray(outcome) ? { rows: outcome } : outcome;
-    measured.set(name, { facts: describeMachine({ postgres }), rows: since(rows, kept.get(name)?.rows) });
+    measured.set(name, { facts: describeMachine({ postgres }), rows: since(rows, stored.get(name)?.rows) });
     console.log(asText(measured.get(name).rows));
   } catch (error) {
     process.exitCode = 1;
@@ -69,20 +69,20 @@ async function measure(name, work) {
 
 async function measureAll(works, ...given) {
   for (const [name, work] of Object.entries(works)) {
-    if (isAsked(name)) await measure(name, () => work(...given));
+    if (isRequested(name)) await measure(name, () => work(...given));
   }
 }
 
 try {
   await buildIfStale();
   const browser = findBrowser();
-  if (Object.keys(ofDemoApp).some(isAsked)) {
+  if (Object.keys(ofDemoApp).some(isRequested)) {
     const app = await startApp();
     await measureAll(ofDemoApp, app, browser);
     await app.stop();
   }
   await measureAll(onTheirOwn, browser);
-  const results = PARTS.map((name) => [name, measured.get(name) ?? kept.get(name)]);
+  const results = PARTS.map((name) => [name, measured.get(name) ?? stored.get(name)]);
   await keepResults(results.filter(([, part]) => part !== undefined));
   const seconds = Math.round((Date.now() - started) / 1000);
   console.log(`\nKept in bench/README.md after ${seconds} s: ${[...measured.keys()].join(', ') || 'nothing'}.`);

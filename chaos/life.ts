@@ -12,7 +12,7 @@ export interface Life {
   tag(): string;
   pause(): Promise<void>;
   /** Sends the write, retrying until it is answered like a careful client, or once, and records the outcome. */
-  write(kind: WriteKind, tag: string, asked: WriteAttempt): Promise<Outcome>;
+  write(kind: WriteKind, tag: string, attempt: WriteAttempt): Promise<Outcome>;
   note(write: Omit<Write, 'at'>): void;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { compressAssets } from './compress-assets.mjs';
-import { buildOnce, keepFresh, removeOldBuilds, wholeBuilds } from './kept-builds.ts';
+import { buildOnce, keepFresh, removeOldBuilds, wholeBuilds } from './stored-builds.ts';
 import { root, runCommand } from './run-command.mjs';
 
 const BUILDS = path.join(root, 'build');

@@ -13,7 +13,7 @@ export function readOptions(usage, options = {}, takesWord = NO_WORDS) {
     console.log(usage);
     process.exit(0);
   }
-  const stranger = words.find((...asked) => !takesWord(...asked));
+  const stranger = words.find((...word) => !takesWord(...word));
   if (stranger !== undefined) fail(`Unexpected argument '${stranger}'.`, usage);
   return { ...given, words };
 }

@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const FILE = path.join(root, 'node_modules/@iconify-json/tabler/icons.json');
 const ICON_MODULE = /^virtual:icons\/([\w-]+)$/;
 const LOADED = /^\0icons\/([\w-]+)$/;
-/** Attributes that `drawnIcon` sets on the whole icon, so that its caller can override them. */
+/** Attributes that `renderIcon` sets on the whole icon, so that its caller can override them. */
 const SHARED_ATTRIBUTES =
   / (fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g;
 
@@ -27,8 +27,8 @@ export function icons(): Plugin {
       if (!icon) throw new Error(`There is no icon ${name}.`);
       const shape = JSON.stringify(icon.body.replace(SHARED_ATTRIBUTES, ''));
       const look = JSON.stringify(name.endsWith('-filled') ? 'filled' : 'outline');
-      const iconModulePath = JSON.stringify(path.join(root, 'app/ui/drawn-icon.ts'));
-      return `import { drawnIcon } from ${iconModulePath};\nexport default /* #__PURE__ */ drawnIcon(${shape}, ${look});`;
+      const iconModulePath = JSON.stringify(path.join(root, 'app/ui/rendered-icon.ts'));
+      return `import { renderIcon } from ${iconModulePath};\nexport default /* #__PURE__ */ renderIcon(${shape}, ${look});`;
     },
   };
 }

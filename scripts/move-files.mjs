@@ -16,11 +16,11 @@ const {
   from: { type: 'string' },
   remove: { type: 'boolean' },
 });
-const { moveKeptFiles } = await loadBuild();
+const { moveStoredFiles } = await loadBuild();
 const interrupted = new AbortController();
 for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => interrupted.abort(new Error('Interrupted.')));
 try {
-  await moveKeptFiles({ to, from, remove, signal: interrupted.signal });
+  await moveStoredFiles({ to, from, remove, signal: interrupted.signal });
   process.exit(0);
 } catch (error) {
   fail(error.message);

@@ -22,7 +22,7 @@ const waitSeconds = readNumber(USAGE, 'wait', values.wait);
 const folder = path.resolve(process.env.DATA_DIR ?? './data', 'verifactu-local');
 mkdirSync(folder, { recursive: true });
 const place = (name) => path.join(folder, name);
-const authority = keptAuthority();
+const authority = storedAuthority();
 const offset = Number(process.env.CLOCK_OFFSET ?? 0) * 1000;
 const server = await startAgencyServer({
   authority,
@@ -54,7 +54,7 @@ console.log(
 );
 
 /** Returns the same authority at every start, so that a certificate uploaded before is still one of it. */
-function keptAuthority() {
+function storedAuthority() {
   try {
     return new Authority(undefined, {
       certificatePem: readFileSync(place('authority.pem'), 'utf8'),

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 
@@ -51,5 +52,78 @@ test('a doc comment begins with a subject or a verb', () => {
       .filter(({ text }) => withoutSubject(text))
       .map(({ line, text }) => `${file}:${line} ${text}`),
   );
+  expect(found).toEqual([]);
+});
+
+/** Words that CONTRIBUTING.md marks with ✗: names use the other ones of their row. */
+const coined = new Set(
+  [...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^\| ([a-z, ]+) ✗ +\|/gm)].flatMap(([, words]) =>
+    words!.split(', '),
+  ),
+);
+
+const wordsOf = (name: string) => (name.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? []).map((word) => word.toLowerCase());
+
+type Node = { type: string } & Record<string, unknown>;
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+/** Returns the names that a pattern declares; a shorthand takes over the name of a property. */
+function declaredBy(pattern: unknown): string[] {
+  if (!isNode(pattern)) return [];
+  switch (pattern.type) {
+    case 'Identifier':
+      return [pattern.name as string];
+    case 'ObjectPattern':
+      return (pattern.properties as Node[]).flatMap((each) =>
+        each.shorthand ? [] : declaredBy(each.value ?? each.argument),
+      );
+    case 'ArrayPattern':
+      return (pattern.elements as unknown[]).flatMap(declaredBy);
+    case 'AssignmentPattern':
+      return declaredBy(pattern.left);
+    case 'RestElement':
+      return declaredBy(pattern.argument);
+    default:
+      return [];
+  }
+}
+
+/** Returns the names of variables, parameters, functions and types that the source declares. */
+function declaredNames(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(declaredNames);
+  if (!isNode(node)) return [];
+  const inside = Object.values(node).flatMap((value) => (typeof value === 'object' ? declaredNames(value) : []));
+  const named = /^(VariableDeclarator|.*Function.*|Class.*|TS(TypeAlias|Interface)Declaration)$/.test(node.type);
+  return [...inside, ...(named ? declaredBy(node.id) : []), ...[node.params].flat().flatMap(declaredBy)];
+}
+
+/** Pre-filter: a source that it does not match need not be parsed. */
+const mayBeCoined = new RegExp([...coined].join('|'), 'i');
+
+test.each([
+  ['const toldGuests = 1', ['toldGuests']],
+  ['function f({ a: kept }: B, [said]: string[] = []) {}', ['kept', 'said']],
+  ['const f = (asked) => asked', ['asked']],
+  ['interface Kin {}', ['Kin']],
+  ['const { told } = answer', []],
+  ['const keptness = { told: 1 }', []],
+])('a coined word is seen where a name is declared: %s', (source, names) => {
+  expect(coinedIn('a.ts', source)).toEqual(names);
+});
+
+function coinedIn(file: string, source: string): string[] {
+  if (!mayBeCoined.test(source)) return [];
+  const names = [...new Set(declaredNames(parseSync(file, source).program))];
+  return names.filter((name) => wordsOf(name).some((word) => coined.has(word)));
+}
+
+test('names use the words of the trade', () => {
+  expect(coined.size).toBeGreaterThan(15);
+  const found = files.flatMap((file) => {
+    const names = coinedIn(file, readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`);
+    return wordsOf(path.basename(file)).some((word) => coined.has(word)) ? [file, ...names] : names;
+  });
   expect(found).toEqual([]);
 });

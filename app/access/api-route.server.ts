@@ -95,7 +95,7 @@ type HandlerInput<P extends string, N> = Always & { [K in NamesIn<P>]: K extends
 export function route<const P extends `${Method} /${string}`, const A extends Answers, const N extends Params = {}>(
   api: Api,
   name: P,
-  endpoint: Endpoint<A, N> & { handle: (asked: HandlerInput<P, N>) => Handled<A> | Promise<Handled<A>> },
+  endpoint: Endpoint<A, N> & { handle: (input: HandlerInput<P, N>) => Handled<A> | Promise<Handled<A>> },
 ): void {
   const [method, template] = name.split(' ') as [Method, string];
   const path = template.replaceAll(':digits', '');

@@ -21,7 +21,7 @@ const PROGRESS_INTERVAL = 250;
  * Implementation of `npm run move-files`: moves pictures and documents to another location. Throws messages for the
  * operator.
  */
-export async function moveKeptFiles(options: MoveFilesOptions): Promise<void> {
+export async function moveStoredFiles(options: MoveFilesOptions): Promise<void> {
   const { settings, dataDir } = prepare('start');
   const { from, to } = resolvePlaces(options, settings);
   if (options.remove && from === settings.STORE) {

@@ -21,7 +21,7 @@ export interface SiteChanges {
    */
   versionUnderLock(): Promise<number | undefined>;
   /** Calls back at each change before `version` includes it; returns a function that stops that. */
-  onChange(heard: (change: SiteChange) => void): () => void;
+  onChange(listener: (change: SiteChange) => void): () => void;
   close(): void;
 }
 

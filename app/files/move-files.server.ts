@@ -21,7 +21,7 @@ export interface Moved {
 export async function moveFiles(
   from: FileStore,
   to: FileStore,
-  { remove, signal, onProgress: told }: { remove: boolean; signal: AbortSignal; onProgress?: (moved: Moved) => void },
+  { remove, signal, onProgress }: { remove: boolean; signal: AbortSignal; onProgress?: (moved: Moved) => void },
 ): Promise<Moved> {
   const moved: Moved = { written: 0, bytes: 0, there: 0, removed: 0 };
   for (const folder of FOLDERS) {
@@ -36,7 +36,7 @@ export async function moveFiles(
         for (let next = await files.next(); !next.done; next = await files.next()) {
           ended.throwIfAborted();
           await moveOne(next.value, sizes.get(next.value.name));
-          told?.(moved);
+          onProgress?.(moved);
         }
       } catch (error) {
         stop.abort(error);

@@ -5,7 +5,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { HttpVariables } from '../access/read-actor.server';
 
 const FILE_NAME = /^[\w-][\w.-]*$/;
-/** Builds are siblings in one folder (scripts/kept-builds.ts). */
+/** Builds are siblings in one folder (scripts/stored-builds.ts). */
 const BUILD_NAME = /^[0-9a-f]{16}$/;
 
 /**

@@ -11,18 +11,18 @@ import { emptyPdf } from '../ui/pdf/empty-pdf.server';
  */
 const port = parentPort;
 if (port) {
-  const rendererByName = new Map<string, (told: unknown) => Promise<Buffer>>();
-  const learn = async <Told>({ name, load }: PdfKind<Told>) => {
+  const rendererByName = new Map<string, (data: unknown) => Promise<Buffer>>();
+  const learn = async <Data>({ name, load }: PdfKind<Data>) => {
     const rendered = await load();
-    rendererByName.set(name, (data) => rendered(data as Told));
+    rendererByName.set(name, (data) => rendered(data as Data));
   };
   await learn(statementKind);
   await learn(invoiceKind);
   await learn(monthlyKind);
   await emptyPdf();
   const answer = (data: RenderAnswer) => port.postMessage(data);
-  port.on('message', ({ id, name, told }: PdfRequest) => {
-    rendererByName.get(name)!(told).then(
+  port.on('message', ({ id, name, data }: PdfRequest) => {
+    rendererByName.get(name)!(data).then(
       (bytes) => answer({ id, bytes }),
       (error: unknown) =>
         answer({ id, problem: error instanceof Error ? (error.stack ?? error.message) : String(error) }),

@@ -1,4 +1,4 @@
 declare module 'virtual:icons/*' {
-  const icon: import('./drawn-icon').RenderedIcon;
+  const icon: import('./rendered-icon').RenderedIcon;
   export default icon;
 }

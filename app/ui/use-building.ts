@@ -25,7 +25,7 @@ export function useSendsMail(): boolean {
 }
 
 /** Returns the confirmation of a mail just requested, or, if none is sent, a note that it was not. */
-export function useMailNotice(): (told: string) => string {
+export function useMailNotice(): (notice: string) => string {
   const { t } = useTranslation('ui');
   const sendsMail = useSendsMail();
   return (notice) => (sendsMail ? notice : t('mailKept'));

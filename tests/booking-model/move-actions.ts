@@ -28,7 +28,7 @@ const kinds = {
     ];
     return { ...stay, segments };
   },
-} satisfies Record<string, (asked: MoveAttempt) => RequestedMove>;
+} satisfies Record<string, (attempt: MoveAttempt) => RequestedMove>;
 
 interface MoveAttempt {
   stay: { checkIn: CalendarDate; checkOut: CalendarDate };

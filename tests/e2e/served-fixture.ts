@@ -12,11 +12,11 @@ export async function serveFixture(page: Page, name: string, origin: string): Pr
   const { output } = await builtFixture(name);
   const entry = output.find((file) => file.type === 'chunk' && file.isEntry) as Rolldown.OutputChunk;
   await page.route(`${origin}/**`, async (route) => {
-    const asked = new URL(route.request().url()).pathname.slice(1);
-    const file = output.find(({ fileName }) => fileName === asked);
+    const requestedFile = new URL(route.request().url()).pathname.slice(1);
+    const file = output.find(({ fileName }) => fileName === requestedFile);
     if (!file) return route.fulfill({ contentType: 'text/html', body: documentOf(entry) });
     const body = file.type === 'chunk' ? file.code : Buffer.from(file.source);
-    return route.fulfill({ contentType: TYPES[path.extname(asked)] ?? 'application/octet-stream', body });
+    return route.fulfill({ contentType: TYPES[path.extname(requestedFile)] ?? 'application/octet-stream', body });
   });
 }
 

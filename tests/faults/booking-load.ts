@@ -40,7 +40,7 @@ interface Answer {
  */
 export function startLoad(
   nodes: readonly string[],
-  payAtProvider: (begun: InterruptedPayment) => Promise<boolean>,
+  payAtProvider: (payment: InterruptedPayment) => Promise<boolean>,
 ): Load {
   const seen: Seen = {
     booked: new Map(),

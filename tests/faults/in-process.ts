@@ -30,7 +30,7 @@ export interface Subject {
   /** Scheme, host and port of each node. */
   nodes: string[];
   /** Pays as the guest at the provider; false if the outcome is not known yet. */
-  pay(begun: InterruptedPayment): Promise<boolean>;
+  pay(payment: InterruptedPayment): Promise<boolean>;
   /** Sends queued mail if no node does. */
   deliver?: () => Promise<unknown>;
   stop(): Promise<void>;

@@ -83,8 +83,8 @@ export function endRefund(
   return true;
 }
 
-export function waiting({ place, receivedNotices: heard, lost }: World): Notice[] {
-  return place.server.notices.all.filter(({ id }) => !heard.has(id) && !lost.has(id));
+export function waiting({ place, receivedNotices, lost }: World): Notice[] {
+  return place.server.notices.all.filter(({ id }) => !receivedNotices.has(id) && !lost.has(id));
 }
 
 /**
@@ -102,9 +102,9 @@ export async function receiveNoticesOf({ key }: Tab, world: World): Promise<void
   for (const notice of about) await deliverNotice(notice, world);
 }
 
-export async function deliverNotice(notice: Notice, { place, receivedNotices: heard }: World): Promise<void> {
+export async function deliverNotice(notice: Notice, { place, receivedNotices }: World): Promise<void> {
   const { headers, body } = place.server.notices.sign(notice);
   const { status } = await receiveNotice(place.name, { body, header: (name) => headers[name] });
   if (status !== 200) throw new Error(`A notice was answered with ${status}`);
-  heard.add(notice.id);
+  receivedNotices.add(notice.id);
 }

@@ -116,7 +116,7 @@ function act(step: Step, world: World): Promise<void> {
 }
 
 function suits(kind: string, stay: Stay, { today }: World): boolean {
-  const { state, bail, deductionIds, hasCard, hasDueCard, isOnHold, hasStarted: hasBegun, byHandOn } = stay;
+  const { state, bail, deductionIds, hasCard, hasDueCard, isOnHold, hasStarted, byHandOn } = stay;
   if (kind === 'end_hold_in_part') return isOnHold;
   if (kind === 'withdraw_card' || kind === 'remove_card') return hasCard;
   if (kind in cardStep) return hasDueCard;
@@ -127,7 +127,7 @@ function suits(kind: string, stay: Stay, { today }: World): boolean {
     case 'confirm':
       return bookingAnswers(state, 'isHold');
     case 'check_in':
-      return bookingAnswers(state, 'isAwaited') && hasBegun;
+      return bookingAnswers(state, 'isAwaited') && hasStarted;
     case 'void_payment':
       return byHandOn === today;
     case 'check_out':

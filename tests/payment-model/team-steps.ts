@@ -162,11 +162,7 @@ function loseRefund({ asked, tries, server }: World['place']): void {
   server.faults.add({ path: asked.refund, times: tries, kind: 'answer-lost' });
 }
 
-async function refundRequested(
-  { refundRequestedCents: askedBackCents }: World,
-  paymentId: number,
-  cents: number,
-): Promise<void> {
+async function refundRequested({ refundRequestedCents }: World, paymentId: number, cents: number): Promise<void> {
   const [paid] = await rows<{ key: string }>(`SELECT key FROM payment WHERE id = ${paymentId}`);
-  addTo(askedBackCents, paid!.key, cents);
+  addTo(refundRequestedCents, paid!.key, cents);
 }

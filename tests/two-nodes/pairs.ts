@@ -102,7 +102,7 @@ interface StayRequest {
 interface Found {
   text: string;
   refused: boolean;
-  says: (told: SearchOutcome) => boolean;
+  says: (outcome: SearchOutcome) => boolean;
 }
 
 async function inApi(node: NodeClient, requested: StayRequest, typeCategory: string): Promise<Found> {

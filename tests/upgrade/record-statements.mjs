@@ -11,12 +11,12 @@ if (folder && isApp) {
   const file = path.join(folder, String(process.pid));
   const noted = new Set();
   const { query } = pg.Client.prototype;
-  pg.Client.prototype.query = function record(asked, ...more) {
-    const text = typeof asked === 'string' ? asked : asked?.text;
+  pg.Client.prototype.query = function record(statement, ...more) {
+    const text = typeof statement === 'string' ? statement : statement?.text;
     if (text && !noted.has(text)) {
       noted.add(text);
       appendFileSync(file, `${JSON.stringify(text)}\n`);
     }
-    return query.call(this, asked, ...more);
+    return query.call(this, statement, ...more);
   };
 }

@@ -1,4 +1,4 @@
-import type { RenderedIcon } from '../../ui/drawn-icon';
+import type { RenderedIcon } from '../../ui/rendered-icon';
 import IconArmchair from 'virtual:icons/armchair';
 import IconBook2 from 'virtual:icons/book-2';
 import IconCalculator from 'virtual:icons/calculator';

@@ -158,19 +158,19 @@ export interface PaymentProvider {
   readonly elementHosts: { script: string[]; frame: string[]; connect: string[] };
   /** Hosts to which a form may be posted. */
   readonly formHosts: string[];
-  startCharge(asked: ChargeRequest): Promise<StartedCharge>;
+  startCharge(charge: ChargeRequest): Promise<StartedCharge>;
   /** Reads the parameters of the guest's return; null if they prove nothing and the provider must be queried. */
   confirmReturn(search: URLSearchParams): { key: string; standing: ChargeStanding } | null;
   readCharge(charge: ChargeName): Promise<ChargeStanding>;
   /** Cancels an unpaid charge; returns the resulting state, since it may have been paid meanwhile. */
   cancelCharge(charge: ChargeName): Promise<ChargeStanding>;
   chargeSavedCard(
-    asked: Omit<ChargeRequest, 'returnUrl' | 'capture' | 'keepCard'> & { savedCard: string },
+    charge: Omit<ChargeRequest, 'returnUrl' | 'capture' | 'keepCard'> & { savedCard: string },
   ): Promise<ChargeStanding>;
   capture(charge: ChargeName, amountCents: number, key: string): Promise<ChargeStanding>;
   release(charge: ChargeName): Promise<ChargeStanding>;
-  refund(asked: RefundRequest): Promise<RefundStanding>;
-  readRefund(asked: RefundRequest & { providerReference: string | null }): Promise<RefundStanding>;
+  refund(refund: RefundRequest): Promise<RefundStanding>;
+  readRefund(refund: RefundRequest & { providerReference: string | null }): Promise<RefundStanding>;
   /** Returns null if the signature isn't the provider's or the call is too old. */
   readNotice(call: ProviderCall): ProviderNotice | null;
   /** Response that the provider expects once its notice is stored. */

@@ -50,7 +50,7 @@ export function findGuides(all: Iterable<Guide>, q: string, most: number, byName
     .map(({ guide, excerpt }) => ({ page: guide.page, title: guide.title, excerpt, isSimilar: exact.length === 0 }));
 }
 
-type TermMatcher = (said: string, word: string) => boolean;
+type TermMatcher = (text: string, word: string) => boolean;
 const startsWithTerm: TermMatcher = (candidate, word) => candidate.startsWith(word);
 const isNear: TermMatcher = (candidate, word) => candidate.startsWith(word) || isWithinOneEdit(candidate, word);
 

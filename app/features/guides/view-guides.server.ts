@@ -46,7 +46,7 @@ export function viewGuide(actor: Actor, page: string): Guide {
   return { ...guide, summary: line(guide.summary), blocks: guide.blocks.map((block) => blockWith(block, line)) };
 }
 
-function blockWith(block: Block, line: (said: Line) => Line): Block {
+function blockWith(block: Block, line: (text: Line) => Line): Block {
   if ('line' in block) return { ...block, line: line(block.line) };
   return 'lines' in block ? { ...block, lines: block.lines.map(line) } : block;
 }

@@ -50,15 +50,7 @@ const MAX_SUBJECT = 200;
  * calling operation checks permissions and calls `deliverSoon` after its transaction.
  */
 export async function queueMail(buildingId: number, draft: MailDraft, options: MailOptions = {}): Promise<number> {
-  const {
-    contactMessageId,
-    userId,
-    bookingId,
-    bookingEventId,
-    repeatOf,
-    storeOnly: onlyKept = false,
-    waitSeconds = 0,
-  } = options;
+  const { contactMessageId, userId, bookingId, bookingEventId, repeatOf, storeOnly = false, waitSeconds = 0 } = options;
   const recipient = emailInput.parse(draft.to);
   if (needsPermit(draft.kind) && !mayBeMailed(options.permit, recipient)) {
     throw new Error(`A mail of kind ${draft.kind} was queued without a permit for its recipient`);
@@ -68,7 +60,7 @@ export async function queueMail(buildingId: number, draft: MailDraft, options: M
   // The key can be derived again on sending only if the booking is known; otherwise it is treated as a token.
   const { token, key } = bookingId === undefined ? { token: secrets.token ?? secrets.key, key: undefined } : secrets;
   const content = takeSecretsOut(draft, { token, key });
-  const sent = mailServer() !== undefined && !onlyKept;
+  const sent = mailServer() !== undefined && !storeOnly;
   const [row] = await db()
     .insert(mail)
     .values({

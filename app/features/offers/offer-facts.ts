@@ -31,7 +31,7 @@ interface OfferTranslator {
   nights: (count: number) => string;
 }
 
-export function offerFacts(offer: OfferConditions, locale: Locale, { translate: say, nights }: OfferTranslator) {
+export function offerFacts(offer: OfferConditions, locale: Locale, { translate, nights }: OfferTranslator) {
   const { where, code, bookUntil, usesLeft } = offer;
   const places =
     where.kind === 'named'
@@ -42,14 +42,17 @@ export function offerFacts(offer: OfferConditions, locale: Locale, { translate: 
           ),
           locale,
         )
-      : say(`where.${where.kind}`);
+      : translate(`where.${where.kind}`);
   const facts = [
-    { term: say('facts.stay'), value: whenOf(offer, locale, say) },
-    { term: say('facts.minimum'), value: nights(offer.minNights) },
-    { term: say('facts.where'), value: places },
-    bookUntil && { term: say('facts.book'), value: say('bookUntil', { date: formatDate(bookUntil, locale) }) },
-    usesLeft !== null && { term: say('facts.left'), value: say('left', { count: usesLeft }) },
-    { term: say('facts.how'), value: say(code ? 'withCode' : 'automatic') },
+    { term: translate('facts.stay'), value: whenOf(offer, locale, translate) },
+    { term: translate('facts.minimum'), value: nights(offer.minNights) },
+    { term: translate('facts.where'), value: places },
+    bookUntil && {
+      term: translate('facts.book'),
+      value: translate('bookUntil', { date: formatDate(bookUntil, locale) }),
+    },
+    usesLeft !== null && { term: translate('facts.left'), value: translate('left', { count: usesLeft }) },
+    { term: translate('facts.how'), value: translate(code ? 'withCode' : 'automatic') },
   ];
   return facts.filter((fact) => typeof fact === 'object' && fact !== null);
 }

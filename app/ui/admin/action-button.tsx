@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import type { RenderedIcon } from '../drawn-icon';
+import type { RenderedIcon } from '../rendered-icon';
 import { RefusedButton } from './refused-button';
 
 interface ActionButtonProps {

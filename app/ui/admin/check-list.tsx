@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { RenderedIcon } from '../drawn-icon';
+import type { RenderedIcon } from '../rendered-icon';
 import styles from './check-list.module.css';
 
 /** `urgent` and `soon` call for action; `open` can wait. */

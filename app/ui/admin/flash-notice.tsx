@@ -10,12 +10,10 @@ interface FlashNoticeProps<Flash extends string> {
 }
 
 /** Confirms the action that was just completed, from the address (`?done=saved`). */
-export function FlashNotice<Flash extends string>({
-  flashes,
-  messageFor: say,
-  warnings = [],
-}: FlashNoticeProps<Flash>) {
+export function FlashNotice<Flash extends string>({ flashes, messageFor, warnings = [] }: FlashNoticeProps<Flash>) {
   const [search] = useSearchParams();
   const done = flashes.find((flash) => flash === search.get('done'));
-  return done ? <AdminNotice kind={warnings.includes(done) ? 'warning' : 'good'}>{say(done)}</AdminNotice> : null;
+  return done ? (
+    <AdminNotice kind={warnings.includes(done) ? 'warning' : 'good'}>{messageFor(done)}</AdminNotice>
+  ) : null;
 }

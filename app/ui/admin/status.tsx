@@ -1,4 +1,4 @@
-import type { RenderedIcon } from '../drawn-icon';
+import type { RenderedIcon } from '../rendered-icon';
 import type { ReactNode } from 'react';
 import styles from './status.module.css';
 

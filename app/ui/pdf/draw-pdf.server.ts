@@ -2,15 +2,15 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /** A kind of PDF and its renderer; the renderer's input must survive a message between threads. */
-export interface PdfKind<Told> {
+export interface PdfKind<Data> {
   name: string;
-  load(): Promise<(told: Told) => Promise<Buffer>>;
+  load(): Promise<(data: Data) => Promise<Buffer>>;
 }
 
 export interface PdfRequest {
   id: number;
   name: string;
-  told: unknown;
+  data: unknown;
 }
 export type RenderAnswer = { id: number; bytes: Uint8Array } | { id: number; problem: string };
 
@@ -41,12 +41,12 @@ export async function preparePdfs(thread?: Thread): Promise<void> {
   }
 }
 
-export async function renderPdf<Told>(kind: PdfKind<Told>, data: Told): Promise<Buffer> {
+export async function renderPdf<Data>(kind: PdfKind<Data>, data: Data): Promise<Buffer> {
   if (!used) return (await kind.load())(data);
   const id = (last += 1);
   const pendingRender = Promise.withResolvers<Buffer>();
   waiting.set(id, pendingRender);
-  const requested: PdfRequest = { id, name: kind.name, told: data };
+  const requested: PdfRequest = { id, name: kind.name, data };
   (worker ?? startThread(used)).postMessage(requested, []);
   return pendingRender.promise;
 }

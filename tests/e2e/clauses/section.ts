@@ -11,7 +11,7 @@ export interface Place {
   words: string;
   baseURL: string;
   at(path: string): string;
-  say<Said>(said: Readonly<Record<Locale, Said>>): Said;
+  say<Said>(texts: Readonly<Record<Locale, Said>>): Said;
 }
 
 export type ClauseCheck = (place: Place) => Promise<void>;

@@ -77,7 +77,7 @@ export function findScreens(
     .slice(0, most);
 }
 
-type TermMatcher = (said: readonly string[], word: string) => boolean;
+type TermMatcher = (texts: readonly string[], word: string) => boolean;
 
 const startsWithTerm: TermMatcher = (candidate, word) => candidate.some((one) => one.startsWith(word));
 const isNear: TermMatcher = (candidate, word) =>

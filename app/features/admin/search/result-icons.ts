@@ -1,4 +1,4 @@
-import type { RenderedIcon } from '../../../ui/drawn-icon';
+import type { RenderedIcon } from '../../../ui/rendered-icon';
 import IconArrowRight from 'virtual:icons/arrow-right';
 import IconArmchair from 'virtual:icons/armchair';
 import IconArrowsExchange from 'virtual:icons/arrows-exchange';

@@ -1,4 +1,4 @@
-import type { RenderedIcon } from '../../../ui/drawn-icon';
+import type { RenderedIcon } from '../../../ui/rendered-icon';
 import IconArchive from 'virtual:icons/archive';
 import IconCheck from 'virtual:icons/check';
 import IconTool from 'virtual:icons/tool';

@@ -1,4 +1,4 @@
-import type { RenderedIcon } from '../../../ui/drawn-icon';
+import type { RenderedIcon } from '../../../ui/rendered-icon';
 import IconAirConditioning from 'virtual:icons/air-conditioning';
 import IconBabyCarriage from 'virtual:icons/baby-carriage';
 import IconBarbell from 'virtual:icons/barbell';

@@ -1,4 +1,4 @@
-import type { RenderedIcon } from '../../../ui/drawn-icon';
+import type { RenderedIcon } from '../../../ui/rendered-icon';
 import IconArrowBackUp from 'virtual:icons/arrow-back-up';
 import IconArrowsExchange from 'virtual:icons/arrows-exchange';
 import IconCircleCheck from 'virtual:icons/circle-check';

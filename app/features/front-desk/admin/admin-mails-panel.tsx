@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import type { RenderedIcon } from '../../../ui/drawn-icon';
+import type { RenderedIcon } from '../../../ui/rendered-icon';
 import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import IconArchive from 'virtual:icons/archive';
 import IconArrowBackUp from 'virtual:icons/arrow-back-up';

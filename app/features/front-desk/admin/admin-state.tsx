@@ -1,4 +1,4 @@
-import type { RenderedIcon } from '../../../ui/drawn-icon';
+import type { RenderedIcon } from '../../../ui/rendered-icon';
 import IconCalendarOff from 'virtual:icons/calendar-off';
 import IconCircleCheck from 'virtual:icons/circle-check';
 import IconDoorExit from 'virtual:icons/door-exit';

@@ -50,17 +50,19 @@ export async function planMove(facts: MoveFacts, request: MoveInput): Promise<Mo
     offers: await offerOfBooking(row.offerId),
     terms: building,
   });
-  const keptPrice = reprice({ mode: 'keep' });
+  const unchangedPrice = reprice({ mode: 'keep' });
   const requote = quoted && reprice({ mode: 'requote', quoted });
-  const chosen = { keep: keptPrice, requote, manual: reprice({ mode: 'manual', totalCents: request.totalCents ?? 0 }) }[
-    price
-  ];
+  const chosen = {
+    keep: unchangedPrice,
+    requote,
+    manual: reprice({ mode: 'manual', totalCents: request.totalCents ?? 0 }),
+  }[price];
   const nothing = samePlaces(nights, places) && chosen?.differenceCents === 0;
   const refusal: MoveRefusal | undefined =
     (await placesRefusal(facts, places, apartments)) ??
     (chosen === null || chosen.totalCents < 0 ? { code: 'no_price' } : undefined) ??
     (nothing ? { code: 'move_changes_nothing' } : undefined);
-  return { refusal, places, price, keep: keptPrice, requote, chosen, apartments };
+  return { refusal, places, price, keep: unchangedPrice, requote, chosen, apartments };
 }
 
 /** Returns the refusal if the new places are not free for the booking. */

@@ -1,4 +1,4 @@
-import type { RenderedIcon } from '../../../ui/drawn-icon';
+import type { RenderedIcon } from '../../../ui/rendered-icon';
 import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import IconArrowBackUp from 'virtual:icons/arrow-back-up';
 import IconCircleCheck from 'virtual:icons/circle-check';

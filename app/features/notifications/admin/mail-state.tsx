@@ -1,4 +1,4 @@
-import type { RenderedIcon } from '../../../ui/drawn-icon';
+import type { RenderedIcon } from '../../../ui/rendered-icon';
 import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import IconArchive from 'virtual:icons/archive';
 import IconCircleCheck from 'virtual:icons/circle-check';

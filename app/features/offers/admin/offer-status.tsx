@@ -1,4 +1,4 @@
-import type { RenderedIcon } from '../../../ui/drawn-icon';
+import type { RenderedIcon } from '../../../ui/rendered-icon';
 import IconFlag from 'virtual:icons/flag';
 import IconPencil from 'virtual:icons/pencil';
 import IconPlayerPause from 'virtual:icons/player-pause';

@@ -11,7 +11,7 @@ import type { PartSamples } from '../shown/samples';
 import { LONG } from '../shown/words';
 
 const nothing = () => undefined;
-const say = (flash: string) => `Done: ${flash}.`;
+const messageFor = (flash: string) => `Done: ${flash}.`;
 
 export const answers: readonly PartSamples[] = [
   {
@@ -26,12 +26,12 @@ export const answers: readonly PartSamples[] = [
   {
     part: 'admin/flash-notice',
     samples: [
-      { state: 'nothing done', shown: <FlashNotice flashes={['saved']} messageFor={say} /> },
+      { state: 'nothing done', shown: <FlashNotice flashes={['saved']} messageFor={messageFor} /> },
       {
         state: 'done',
         shown: (
           <SampleRouter at="/dev/sample?done=saved">
-            <FlashNotice flashes={['saved', 'unsent']} messageFor={say} warnings={['unsent']} />
+            <FlashNotice flashes={['saved', 'unsent']} messageFor={messageFor} warnings={['unsent']} />
           </SampleRouter>
         ),
       },
@@ -39,7 +39,7 @@ export const answers: readonly PartSamples[] = [
         state: 'done in part',
         shown: (
           <SampleRouter at="/dev/sample?done=unsent">
-            <FlashNotice flashes={['saved', 'unsent']} messageFor={say} warnings={['unsent']} />
+            <FlashNotice flashes={['saved', 'unsent']} messageFor={messageFor} warnings={['unsent']} />
           </SampleRouter>
         ),
       },

@@ -82,8 +82,8 @@ function ListSample({ data = rows, total = data.length, query, page, outcome, co
     <AdminList<Rules, Result>
       rules={rules}
       page={{ list, lastPage: 1, problems: {}, today, hint: null, savedViews: [], ...page }}
-      to={(asked = {}) => {
-        const search = new URLSearchParams(Object.entries(asked).map(([name, value]) => [name, String(value ?? '')]));
+      to={(changes = {}) => {
+        const search = new URLSearchParams(Object.entries(changes).map(([name, value]) => [name, String(value ?? '')]));
         return search.size > 0 ? `${pathname}?${search}` : pathname;
       }}
       words={{

@@ -31,7 +31,7 @@ const paper: Paper = {
   amount: '1.240,00 €',
   state: { kind: 'good', label: 'Paid' },
 };
-const papers: Paper[] = [
+const documents: Paper[] = [
   paper,
   {
     ...paper,
@@ -144,8 +144,8 @@ export const picturesAndWays: readonly PartSamples[] = [
   {
     part: 'paper-list',
     samples: [
-      { state: 'one', shown: <PaperList papers={papers.slice(0, 1)} /> },
-      { state: 'many', shown: <PaperList papers={papers} /> },
+      { state: 'one', shown: <PaperList papers={documents.slice(0, 1)} /> },
+      { state: 'many', shown: <PaperList papers={documents} /> },
     ],
   },
   { part: 'page-change', samples: [{ state: 'heard, not seen', shown: <PageChange /> }] },

@@ -36,11 +36,11 @@ export async function queryUndecided(actor: Actor): Promise<number> {
   const at = now();
   const pendingFor = sql`extract(epoch FROM coalesce(${payment.askedAt}, ${payment.at}) - ${payment.at})`;
   const waits = sql`make_interval(secs => least(${DAY_SECONDS}, greatest(${PATIENCE_SECONDS}, ${pendingFor})))`;
-  const lastHeardAt = sql`coalesce(${payment.askedAt}, ${payment.at})`;
+  const lastAnswerAt = sql`coalesce(${payment.askedAt}, ${payment.at})`;
   // A timestamp in the future was written while a clock was ahead and has since been corrected; such rows are due too.
   const isDue = or(
-    lte(sql`${lastHeardAt} + ${waits}`, at),
-    gt(lastHeardAt, new Date(at.getTime() + PATIENCE_SECONDS * 1000)),
+    lte(sql`${lastAnswerAt} + ${waits}`, at),
+    gt(lastAnswerAt, new Date(at.getTime() + PATIENCE_SECONDS * 1000)),
   )!;
   const due = await db()
     .select()

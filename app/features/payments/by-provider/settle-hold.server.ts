@@ -117,7 +117,7 @@ interface Ended {
 }
 
 async function notifyEnded(row: BookingRow, hold: PaymentRow, ended: Ended, at: Date): Promise<void> {
-  const { capturedCents, uncollectedCents, wasRequested: wasAsked } = ended;
+  const { capturedCents, uncollectedCents, wasRequested } = ended;
   await bumpVersion(row.id, at);
   await db()
     .insert(bookingEvent)
@@ -128,7 +128,7 @@ async function notifyEnded(row: BookingRow, hold: PaymentRow, ended: Ended, at: 
       detail: { amountCents: capturedCents, releasedCents: hold.amountCents - capturedCents, uncollectedCents },
     });
   await resolveAlerts(row.buildingId, 'bail_hold_ends', `bail:${hold.bailId}`);
-  if (uncollectedCents > 0 || !wasAsked) {
+  if (uncollectedCents > 0 || !wasRequested) {
     await raiseAlert({
       buildingId: row.buildingId,
       kind: 'bail_payment',

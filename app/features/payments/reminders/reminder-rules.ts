@@ -42,11 +42,11 @@ function remindersOf(open: readonly Instalment[], days: ReminderDays): Reminder[
 export function remindersToSend(
   open: readonly Instalment[],
   days: ReminderDays,
-  { today, notifiedOn: toldOn }: { today: CalendarDate; notifiedOn: CalendarDate },
+  { today, notifiedOn }: { today: CalendarDate; notifiedOn: CalendarDate },
 ): Reminder[] {
   return open.flatMap((part) => {
     const latest = remindersOf([part], days).findLast(({ on }) => on <= today);
-    if (!latest || latest.on <= toldOn || latest.on < addDays(today, -CATCH_UP_DAYS)) return [];
+    if (!latest || latest.on <= notifiedOn || latest.on < addDays(today, -CATCH_UP_DAYS)) return [];
     return latest.days < 0 && latest.due < today ? [] : [latest];
   });
 }
@@ -55,11 +55,11 @@ export function remindersToSend(
 export function nextReminder(
   open: readonly Instalment[],
   days: ReminderDays,
-  { today, notifiedOn: toldOn }: { today: CalendarDate; notifiedOn: CalendarDate },
+  { today, notifiedOn }: { today: CalendarDate; notifiedOn: CalendarDate },
   isSent: (reminder: Reminder) => boolean,
 ): Reminder | null {
-  const [waiting] = remindersToSend(open, days, { today, notifiedOn: toldOn }).filter((reminder) => !isSent(reminder));
+  const [waiting] = remindersToSend(open, days, { today, notifiedOn }).filter((reminder) => !isSent(reminder));
   if (waiting) return { ...waiting, on: today };
-  const ahead = remindersOf(open, days).filter(({ on }) => on > today && on > toldOn);
+  const ahead = remindersOf(open, days).filter(({ on }) => on > today && on > notifiedOn);
   return ahead[0] ?? null;
 }

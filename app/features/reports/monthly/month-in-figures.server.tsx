@@ -8,7 +8,7 @@ import type { MonthlyFigures } from './monthly-figures.server';
 import { PaperPart } from './paper-part.server';
 import { HAIR, SOFT } from './paper-look.server';
 import { PaperTable } from './paper-table.server';
-import { differenceOf, figureLabels, NOTHING } from './say-figures';
+import { differenceOf, figureLabels, NOTHING } from './figure-texts';
 import { TrendPicture } from './trend-picture.server';
 
 const styles = StyleSheet.create({

@@ -9,7 +9,7 @@ import type { MonthlyFigures } from './monthly-figures.server';
 import { PaperPart } from './paper-part.server';
 import { ONE_LINE, SOFT } from './paper-look.server';
 import { PaperTable } from './paper-table.server';
-import { figureLabels } from './say-figures';
+import { figureLabels } from './figure-texts';
 
 const styles = StyleSheet.create({
   pair: { flexDirection: 'row', gap: 15 },

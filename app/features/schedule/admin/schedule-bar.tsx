@@ -1,4 +1,4 @@
-import type { RenderedIcon } from '../../../ui/drawn-icon';
+import type { RenderedIcon } from '../../../ui/rendered-icon';
 import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import IconArrowsLeftRight from 'virtual:icons/arrows-left-right';
 import IconHourglass from 'virtual:icons/hourglass';

@@ -1,4 +1,4 @@
-import type { RenderedIcon } from '../../../ui/drawn-icon';
+import type { RenderedIcon } from '../../../ui/rendered-icon';
 import IconCheck from 'virtual:icons/check';
 import IconEye from 'virtual:icons/eye';
 import IconMinus from 'virtual:icons/minus';

@@ -1,5 +1,5 @@
 import { PostButton } from '../../../ui/admin/action-button';
-import type { RenderedIcon } from '../../../ui/drawn-icon';
+import type { RenderedIcon } from '../../../ui/rendered-icon';
 import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import IconCircleCheck from 'virtual:icons/circle-check';
 import IconHourglass from 'virtual:icons/hourglass';

@@ -1,6 +1,6 @@
 import IconDownload from 'virtual:icons/download';
 import IconX from 'virtual:icons/x';
-import type { RenderedIcon } from '../../drawn-icon';
+import type { RenderedIcon } from '../../rendered-icon';
 import { useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { formatNumber } from '../../../core/format';

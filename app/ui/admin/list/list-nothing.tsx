@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import IconFilterOff from 'virtual:icons/filter-off';
-import type { RenderedIcon } from '../../drawn-icon';
+import type { RenderedIcon } from '../../rendered-icon';
 import type { ReactNode } from 'react';
 import { activeFilters, dropFilter, listAddress, noFilters } from '../../../core/list-address';
 import { Link } from '../../link';

@@ -1,4 +1,4 @@
-import type { RenderedIcon } from '../../drawn-icon';
+import type { RenderedIcon } from '../../rendered-icon';
 import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react';
 import { useNavigation } from 'react-router';
 import { listAddress, searchOf, type ListAddress } from '../../../core/list-address';

@@ -1,6 +1,6 @@
 import { Button, Popover, TextInput } from '@mantine/core';
 import { RichTextEditor } from '@mantine/tiptap';
-import type { RenderedIcon } from '../../drawn-icon';
+import type { RenderedIcon } from '../../rendered-icon';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import styles from './rich-text.module.css';
 import type { ToolProps } from './tool-props';

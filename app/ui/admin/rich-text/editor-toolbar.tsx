@@ -1,5 +1,5 @@
 import { RichTextEditor } from '@mantine/tiptap';
-import type { RenderedIcon } from '../../drawn-icon';
+import type { RenderedIcon } from '../../rendered-icon';
 import IconArrowBackUp from 'virtual:icons/arrow-back-up';
 import IconArrowForwardUp from 'virtual:icons/arrow-forward-up';
 import IconBold from 'virtual:icons/bold';

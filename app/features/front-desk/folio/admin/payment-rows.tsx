@@ -1,4 +1,4 @@
-import type { RenderedIcon } from '../../../../ui/drawn-icon';
+import type { RenderedIcon } from '../../../../ui/rendered-icon';
 import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import IconCircleCheck from 'virtual:icons/circle-check';
 import IconClock from 'virtual:icons/clock';

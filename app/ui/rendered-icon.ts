@@ -15,7 +15,7 @@ const LOOKS = {
 } as const;
 
 /** Creates the component of `virtual:icons/…` from SVG of the icon package. */
-export function drawnIcon(shape: string, look: keyof typeof LOOKS): RenderedIcon {
+export function renderIcon(shape: string, look: keyof typeof LOOKS): RenderedIcon {
   return ({ size = 24, stroke = 2, ...rest }) =>
     createElement('svg', {
       xmlns: 'http://www.w3.org/2000/svg',

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { compressAssets } from './compress-assets.mjs';
-import { buildOnce, keepFresh, removeOldBuilds } from './kept-builds';
+import { buildOnce, keepFresh, removeOldBuilds } from './stored-builds';
 
 let builds: string;
 
