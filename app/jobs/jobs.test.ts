@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { useStoppedClock } from '../../tests/clock';
@@ -44,9 +46,9 @@ const DAY = 24 * 60;
 /** Expected function of each job, and the longest time between runs in minutes. */
 const EXPECTED: Record<string, [run: Job['run'], withinMinutes: number]> = {
   'expire-holds': [expireHolds, 1],
-  'begin-slices': [startSegments, 1],
+  'start-segments': [startSegments, 1],
   'end-outside-stays': [endOutsideStays, 1],
-  'ask-payments': [queryUndecided, 1],
+  'query-payments': [queryUndecided, 1],
   'read-calendars': [readCalendars, 1],
   'deliver-mail': [deliverMail, 1],
   'deliver-webhooks': [deliverWebhooks, 1],
@@ -62,10 +64,10 @@ const EXPECTED: Record<string, [run: Job['run'], withinMinutes: number]> = {
   'sweep-evidence': [sweepEvidence, 75],
   'watch-certificates': [watchCertificates, DAY + 15],
   'drop-stand-ins': [dropStandIns, DAY + 15],
-  'forget-customers': [purgeCustomers, DAY + 15],
-  'forget-invoices': [purgeInvoices, DAY + 15],
-  'forget-concepts': [purgeConcepts, DAY + 15],
-  'forget-messages': [purgeMessages, DAY + 15],
+  'purge-customers': [purgeCustomers, DAY + 15],
+  'purge-invoices': [purgeInvoices, DAY + 15],
+  'purge-concepts': [purgeConcepts, DAY + 15],
+  'purge-messages': [purgeMessages, DAY + 15],
   'purge-audit': [purgeAudit, DAY + 15],
   'sweep-images': [sweepImages, DAY + 15],
   sweep: [sweep, DAY + 15],
@@ -117,6 +119,14 @@ test.each(declaredJobs.map((job) => [job.name, job] as const))(
 );
 
 const daily = (run: () => Promise<unknown> = () => Promise.resolve()): Job => ({ name: 'daily', every: 'day', run });
+
+test('a job that was renamed was done when it was under its former name', async () => {
+  const finished = new Date('2026-11-21T03:15:00Z');
+  await db().execute(sql`INSERT INTO job_run VALUES ('forget-customers', 1455, ${finished}, ${finished})`);
+  const file = path.join(import.meta.dirname, '../database/migrations/0090_job_names.sql');
+  await db().execute(sql.raw(await readFile(file, 'utf8')));
+  expect(await finishedAt('purge-customers')).toEqual(finished);
+});
 
 test('a job of the day is done once, on whichever node, and again the next', async () => {
   expect(await isJobDue(daily())).toBe(true);

@@ -117,4 +117,16 @@ async function startQueues(boss: PgBoss, reportJob: JobReporter): Promise<void> 
     });
     await boss.schedule(name, cronOf(job.every));
   }
+  await retireFormerJobs(boss);
+}
+
+/**
+ * Ends the schedules of jobs that this version does not have. While a node of the version before still runs, its jobs are
+ * done under the names of this one; started again, that version schedules its own.
+ */
+export async function retireFormerJobs(boss: Pick<PgBoss, 'getSchedules' | 'unschedule'>): Promise<void> {
+  const known = new Set(declaredJobs.map(({ name }) => name));
+  for (const { name } of await boss.getSchedules()) {
+    if (!known.has(name)) await boss.unschedule(name);
+  }
 }

@@ -20,7 +20,7 @@ const BOOKED_DAYS_AGO = 40;
 const FIRST_DAYS_AHEAD = 5;
 const DAYS_AHEAD = 9;
 /** Jobs that each living node runs: charge due cards, and query undecided payments. */
-const JOBS = ['charge-cards', 'ask-payments', 'watch-bails'];
+const JOBS = ['charge-cards', 'query-payments', 'watch-bails'];
 
 /**
  * While nodes are being killed, makes one guest after another agree weeks ago, by this process's clock, to have the

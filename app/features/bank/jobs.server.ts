@@ -1,4 +1,4 @@
 import type { Job } from '../../access/job';
 import { purgeConcepts } from './purge-concepts.server';
 
-export const jobs: readonly Job[] = [{ name: 'forget-concepts', every: 'day', run: purgeConcepts }];
+export const jobs: readonly Job[] = [{ name: 'purge-concepts', every: 'day', run: purgeConcepts }];

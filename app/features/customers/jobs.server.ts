@@ -4,5 +4,5 @@ import { purgeCustomers } from './purge-customers.server';
 
 export const jobs: readonly Job[] = [
   { name: 'drop-stand-ins', every: 'day', run: dropStandIns },
-  { name: 'forget-customers', every: 'day', run: purgeCustomers },
+  { name: 'purge-customers', every: 'day', run: purgeCustomers },
 ];

@@ -4,7 +4,7 @@ import { startSegments } from './move/start-segments.server';
 import { sendStayMails } from './send-stay-mails.server';
 
 export const jobs: readonly Job[] = [
-  { name: 'begin-slices', every: 'minute', run: startSegments },
+  { name: 'start-segments', every: 'minute', run: startSegments },
   { name: 'end-outside-stays', every: 'minute', run: endOutsideStays },
   { name: 'stay-mails', every: 'quarter', run: sendStayMails },
 ];

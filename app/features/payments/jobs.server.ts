@@ -4,7 +4,7 @@ import { chargeDueCards } from './by-provider/charge-due-cards.server';
 import { sendPaymentReminders } from './reminders/send-payment-reminders.server';
 
 export const jobs: readonly Job[] = [
-  { name: 'ask-payments', every: 'minute', run: queryUndecided },
+  { name: 'query-payments', every: 'minute', run: queryUndecided },
   { name: 'payment-reminders', every: 'quarter', run: sendPaymentReminders },
   { name: 'charge-cards', every: 'quarter', run: chargeDueCards },
 ];

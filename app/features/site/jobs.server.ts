@@ -1,4 +1,4 @@
 import type { Job } from '../../access/job';
 import { purgeMessages } from './purge-messages.server';
 
-export const jobs: readonly Job[] = [{ name: 'forget-messages', every: 'day', run: purgeMessages }];
+export const jobs: readonly Job[] = [{ name: 'purge-messages', every: 'day', run: purgeMessages }];
