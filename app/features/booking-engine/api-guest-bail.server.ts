@@ -14,7 +14,7 @@ import { setGuestBailAccount } from './set-guest-bail-account.server';
 import { bailPaymentInput, startBailPayment } from './start-bail-payment.server';
 import { viewGuestBail, type GuestBail } from './view-guest-bail.server';
 
-const key = z.string().max(200).optional().describe('Of the booking, where no cookie says who asks');
+const key = z.string().max(200).optional().describe('The booking’s key, if no cookie identifies the caller');
 const textSchema = z.string().max(2000);
 const ofTheGuest = { reference: z.string() };
 
@@ -29,13 +29,13 @@ const guestBailSchema = z.object({
   hold: z
     .object({
       until: day.nullable().describe('Until when it is on hold; null once it has ended'),
-      capturedCents: cents.describe('What was charged of it'),
-      releasedCents: cents.describe('What was let go, and never charged'),
-      isCollected: z.boolean().describe('False where it was over before what is kept of it was charged'),
-      isEnding: z.boolean().describe('The bank was asked to end it, and has not answered yet'),
+      capturedCents: cents.describe('How much of it was charged'),
+      releasedCents: cents.describe('What was released, never charged'),
+      isCollected: z.boolean().describe('False if it ended before the deductions were charged'),
+      isEnding: z.boolean().describe('The bank has been asked to end it and has not answered yet'),
     })
     .nullable()
-    .describe('Where it came as an amount on hold on a card, of which nothing is charged until it ends'),
+    .describe('If it is on hold on a card; nothing is charged until the hold ends'),
   online: z
     .object({
       methods: z.array(z.enum(guestMethods)),
@@ -54,17 +54,17 @@ const guestBailSchema = z.object({
         .describe('Whether it can be put on hold on the card instead, and otherwise why not'),
     })
     .nullable()
-    .describe('How it can be paid online; null where it is not to be received'),
-  goesToCard: z.boolean().describe('It goes back by the provider that charged it'),
-  onTheWayCents: cents.describe('What the provider was asked to give back and has not confirmed yet'),
-  keysOn: day.nullable().describe('When the keys came back, or the stay was called off'),
-  dueBackOn: day.nullable().describe('The last day on which it goes back without interest'),
+    .describe('How it can be paid online; null if it is not due'),
+  goesToCard: z.boolean().describe('It is refunded by the provider that charged it'),
+  onTheWayCents: cents.describe('Refund requested from the provider and not confirmed yet'),
+  keysOn: day.nullable().describe('When the keys were handed back, or the stay was canceled'),
+  dueBackOn: day.nullable().describe('The last day to return it without interest'),
   deductedCents: cents,
   interestCents: cents,
   returnedCents: cents,
   leftCents: cents,
   accrued: z.object({ days: z.number().int(), cents }).describe('What the law adds if what is left goes back today'),
-  payoutLast4: z.string().nullable().describe('The last signs of the account that it goes back to'),
+  payoutLast4: z.string().nullable().describe('The last characters of the account it is returned to'),
   returns: z.array(z.object({ id: rowId, amountCents: cents, method: z.string(), on: day })),
   interest: z.array(z.object({ id: rowId, balanceCents: cents, dueOn: day, paidOn: day, amountCents: cents })),
   deductions: z.array(
@@ -73,7 +73,7 @@ const guestBailSchema = z.object({
       kind: z.enum(deductionKinds),
       concept: z.string(),
       amountCents: cents,
-      keptCents: cents.describe('What still counts of it'),
+      keptCents: cents.describe('How much of it still counts'),
       on: day,
       disputeUntil: day,
       mayDispute: z.boolean(),
@@ -95,9 +95,9 @@ const guestBailSchema = z.object({
 
 const refuses = ['bail_refuses', 'forbidden'] as const;
 
-export function guestBailRoutes(api: Api): void {
+export function mountGuestBail(api: Api): void {
   route(api, 'GET /bookings/{reference}/bail', {
-    summary: 'The security deposit of a booking for its guest: what came, what is kept of it and why, what went back',
+    summary: 'The security deposit of a booking for its guest: received, deducted and why, and returned',
     params: ofTheGuest,
     query: z.object({ key }),
     answers: { 200: ['The bail', guestBailSchema] },
@@ -105,7 +105,7 @@ export function guestBailRoutes(api: Api): void {
   });
 
   route(api, 'POST /bookings/{reference}/bail/payments', {
-    summary: 'Begin to pay the security deposit, or to have it put on hold on the card; apart from what the stay costs',
+    summary: 'Start paying the security deposit, or putting it on hold on the card; separate from the cost of the stay',
     params: ofTheGuest,
     takes: bailPaymentInput.extend({ key }),
     once: 'The same key, and whoever begins the same again meanwhile, go on with the same payment',
@@ -143,7 +143,7 @@ export function guestBailRoutes(api: Api): void {
         .array(z.string().meta({ format: 'binary' }))
         .max(MOST_PICTURES)
         .optional()
-        .describe('Pictures (JPEG, PNG, WebP, AVIF up to 20 MB, together up to 60 MB); judged by their content'),
+        .describe('Pictures (JPEG, PNG, WebP, AVIF up to 20 MB, together up to 60 MB); detected from their content'),
     }),
     answers: { 201: ['The bail as it is now', guestBailSchema] },
     refuses: [...refuses, 'dispute_once', 'dispute_over', 'nothing_kept', 'evidence_not_kept'],
@@ -162,7 +162,8 @@ export function guestBailRoutes(api: Api): void {
   });
 
   route(api, 'PUT /bookings/{reference}/bail/account', {
-    summary: 'Say as the guest where the security deposit goes back to; only its last four signs are told afterwards',
+    summary:
+      'As the guest, set the account the security deposit is returned to; afterwards only its last four characters are shown',
     params: ofTheGuest,
     takes: z.object({ iban: z.string().max(100), holder: z.string().max(120).optional(), key }),
     answers: { 200: ['The bail as it is now', guestBailSchema] },

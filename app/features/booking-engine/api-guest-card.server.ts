@@ -3,12 +3,12 @@ import { route, type Api } from '../../access/api-route.server';
 import { withdrawCard } from './withdraw-card.server';
 
 const takes = z.object({
-  key: z.string().max(200).optional().describe('Of the booking, where no cookie says who asks'),
+  key: z.string().max(200).optional().describe('The booking’s key, if no cookie identifies the caller'),
 });
 
-export function guestCardRoutes(api: Api): void {
+export function mountGuestCards(api: Api): void {
   route(api, 'POST /bookings/{reference}/saved-card/withdrawal', {
-    summary: 'Withdraw as the guest that the card is charged for the instalments to come',
+    summary: 'As the guest, withdraw permission to charge the card for future installments',
     params: { reference: z.string() },
     takes,
     answers: { 200: ['Nothing more is charged to it', z.object({ reference: z.string() })] },

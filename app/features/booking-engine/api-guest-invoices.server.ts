@@ -10,7 +10,7 @@ import { listGuestInvoices, guestInvoiceFile, guestInvoiceUbl } from './guest-in
 import { viewGuestRecipient, type GuestRecipient } from './guest-recipient.server';
 import { setGuestRecipient } from './set-guest-recipient.server';
 
-const key = z.string().max(200).optional().describe('Of the booking, where no cookie says who asks');
+const key = z.string().max(200).optional().describe('The booking’s key, if no cookie identifies the caller');
 const params = { reference: z.string() };
 
 const guestInvoiceSchema = z.object({
@@ -22,24 +22,24 @@ const guestInvoiceSchema = z.object({
   totalCents: cents,
   isPurged: z
     .boolean()
-    .describe('Its legal term is over and the personal data of it are erased: it has no PDF and no UBL'),
-  isAskedFor: z.boolean().describe('Its guest wants a full one for it, which the building has not given yet'),
+    .describe('Its legal retention period is over and its personal data is erased: it has no PDF and no UBL'),
+  isAskedFor: z.boolean().describe('The guest wants a full invoice instead, which is not issued yet'),
   status: z
     .enum(guestInvoiceStates)
-    .describe('What counts of it; of one that corrects another, see that one: both are one account'),
+    .describe('The amount that counts; for a correction, see the corrected one: both form one account'),
 });
 
 const guestRecipientSchema = z.object({
   status: z
     .enum(['none', 'given', 'settled', 'closed'])
-    .describe('`settled` where the team has written it down, `closed` where the guest can give nobody'),
-  name: z.string().describe('Empty where nobody is given'),
+    .describe('`settled` if the team has set it, `closed` if the guest can no longer set it'),
+  name: z.string().describe('Empty if nobody is provided'),
 });
 
 const recipientBody = z.object({
   kind: z.enum(recipientKinds),
   name: z.string().max(120),
-  taxNumber: z.string().max(40).describe('A Spanish NIF, a VAT number of the Union, or what another country gives out'),
+  taxNumber: z.string().max(40).describe('A Spanish NIF, an EU VAT number, or another country’s number'),
   street: z.string().max(200),
   postcode: z.string().max(20).optional(),
   city: z.string().max(100),
@@ -50,7 +50,7 @@ const recipientBody = z.object({
   key,
 });
 
-export function guestInvoiceRoutes(api: Api): void {
+export function mountGuestInvoices(api: Api): void {
   route(api, 'GET /bookings/{reference}/invoices', {
     summary: 'The issued invoices of a booking for its guest',
     params,
@@ -63,7 +63,7 @@ export function guestInvoiceRoutes(api: Api): void {
   });
 
   route(api, 'GET /bookings/{reference}/invoices/{invoiceId}/pdf', {
-    summary: 'An invoice of a booking as PDF for its guest, as it is kept',
+    summary: 'An invoice of a booking as PDF for its guest, as stored',
     params,
     query: z.object({ key }),
     answers: { 200: ['The PDF', z.string().openapi({ format: 'binary' }), 'application/pdf'] },
@@ -73,7 +73,7 @@ export function guestInvoiceRoutes(api: Api): void {
   });
 
   route(api, 'GET /bookings/{reference}/invoices/{invoiceId}/ubl', {
-    summary: 'An invoice of a booking for its guest as data of EN 16931, in UBL 2.1',
+    summary: 'An invoice of a booking for its guest as EN 16931 data, in UBL 2.1',
     params,
     query: z.object({ key }),
     answers: { 200: ['The XML', z.string(), 'application/xml'] },
@@ -83,7 +83,7 @@ export function guestInvoiceRoutes(api: Api): void {
   });
 
   route(api, 'PUT /bookings/{reference}/invoices/recipient', {
-    summary: 'Say as the guest whom the coming invoices of a booking are made out to',
+    summary: 'As the guest, set who future invoices of a booking are made out to',
     params,
     takes: recipientBody,
     answers: { 200: ['Whom they are made out to now', guestRecipientSchema] },

@@ -5,9 +5,9 @@ import { textIn } from '../../core/locale';
 import { bookingLinks } from './api-booking-link.server';
 import { claims } from './api-claim.server';
 import { atItsAddress } from './at-its-address.server';
-import { guestBailRoutes } from './api-guest-bail.server';
-import { guestInvoiceRoutes } from './api-guest-invoices.server';
-import { guestCardRoutes } from './api-guest-card.server';
+import { mountGuestBail } from './api-guest-bail.server';
+import { mountGuestInvoices } from './api-guest-invoices.server';
+import { mountGuestCards } from './api-guest-card.server';
 import {
   availabilityAnswer,
   bookingAnswer,
@@ -52,9 +52,9 @@ export function bookingRoutes(api: Api): void {
   payments(api);
   claims(api);
   bookingLinks(api);
-  guestBailRoutes(api);
-  guestInvoiceRoutes(api);
-  guestCardRoutes(api);
+  mountGuestBail(api);
+  mountGuestInvoices(api);
+  mountGuestCards(api);
 }
 
 function availability(api: Api): void {
@@ -144,7 +144,8 @@ function bookings(api: Api): void {
   });
 
   route(api, 'GET /bookings/{reference}', {
-    summary: 'One booking: by reference for its guest (with key) or the team, by id whole for the team (bookings:read)',
+    summary:
+      'One booking: by reference for its guest (with key) or the team, by id in full for the team (bookings:read)',
     params: { reference: z.string() },
     query: z.object({ key: z.string().optional() }),
     answers: { 200: ['The booking', z.union([bookingAnswer, teamBooking])] },
@@ -186,7 +187,7 @@ const ofTheGuest = {
 function payments(api: Api): void {
   route(api, 'POST /bookings/{reference}/payments', {
     summary:
-      'Begin a payment: of a hold its first instalment, which confirms it; else what is due, or all that is owed',
+      'Start a payment: for a hold, its first installment, which confirms it; otherwise what is due, or all that is owed',
     params: ofTheGuest,
     takes: payInput.extend({
       key: z.string().optional(),
@@ -194,7 +195,7 @@ function payments(api: Api): void {
         .array(instalment)
         .optional()
         .describe(
-          'Where the guest agrees that the card is charged for what is left: the days and amounts that they were shown, which are those of the plan after this payment',
+          'If the guest agrees to have the card charged for what is left: the days and amounts they were shown, which are those of the plan after this payment',
         ),
     }),
     once: 'The same key, and whoever begins the same again meanwhile, go on with the same payment',
@@ -223,7 +224,7 @@ function payments(api: Api): void {
   });
 
   route(api, 'GET /bookings/{reference}/payments/{payment}', {
-    summary: 'What became of a payment of the guest',
+    summary: 'The outcome of a guest’s payment',
     params: { ...ofTheGuest, payment: z.string() },
     query: z.object({ key: z.string().optional() }),
     answers: { 200: ['The payment', guestPayment] },
