@@ -41,7 +41,7 @@ export const vat = z.array(z.object({ rate: z.number(), baseCents: cents, vatCen
 /** The two sides of the balance; neither is negative. */
 export const balance = {
   balanceCents: cents.describe('What the guest still has to pay'),
-  toRefundCents: cents.describe('Paid beyond what it costs: to be given back to the guest'),
+  toRefundCents: cents.describe('Paid beyond what it costs: to be refunded to the guest'),
 };
 
 const pageMeta = z.object({ page: z.number().int(), perPage: z.number().int(), total: z.number().int() });

@@ -183,7 +183,7 @@ function refusalsOf(
 const problem = z
   .looseObject({
     type: z.string().regex(/^urn:estancia:problem:/),
-    title: z.string().describe('In the asked language'),
+    title: z.string().describe('In the requested language'),
     status: z.number().int(),
     code: z.enum(errorCodes),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),

@@ -7,12 +7,12 @@ type Refused<Status extends number> = {
 
 export interface Paths {
   "/access_policy": {
-    /** Whether the team is asked for a second factor; needs users:read */
+    /** Whether a second factor is required of the team; needs users:read */
     get: {
       parameters: { header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { secondFactorRequired: boolean; withoutFactor: number; version: number } } } } & Refused<401 | 403 | 409 | 503>;
     };
-    /** Ask the team for a second factor, or stop asking; needs users:write */
+    /** Require a second factor of the team, or stop requiring it; needs users:write */
     put: {
       parameters: { header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { secondFactorRequired: boolean; version: number } } };
@@ -20,12 +20,12 @@ export interface Paths {
     };
   };
   "/accounting/accounts": {
-    /** On which accounts entries are written; needs invoices:read */
+    /** The accounts that entries are posted to; needs invoices:read */
     get: {
       parameters: { header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { accounts: { customers: string; advances: string; vat10: string; vat21: string; vatOther: string; income10: string; income21: string; incomeExempt: string; otherIncome: string; deferredIncome: string; bails: string; bailDamage: string; bailInterest: string; cash: string; bank: string; cards: string }; digits: number; eachCustomer: boolean; defersIncome: boolean; a3Company: string; a3RecordLength: 254 | 512; version: number } } } } & Refused<401 | 403 | 409 | 503>;
     };
-    /** Set on which accounts entries are written; closed months keep theirs; needs invoices:write */
+    /** Set the accounts that entries are posted to; closed months keep theirs; needs invoices:write */
     put: {
       parameters: { header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { accounts: { customers: string; advances: string; vat10: string; vat21: string; vatOther: string; income10: string; income21: string; incomeExempt: string; otherIncome: string; deferredIncome: string; bails: string; bailDamage: string; bailInterest: string; cash: string; bank: string; cards: string }; digits: number; eachCustomer: boolean; defersIncome: boolean; a3Company: string; a3RecordLength: 254 | 512; version: number } } };
@@ -47,7 +47,7 @@ export interface Paths {
     };
   };
   "/accounting/deferred-income": {
-    /** What of the invoiced income belongs to nights after a day, by booking and month, without VAT; needs invoices:read */
+    /** The part of invoiced income for nights after a day, by booking and month, without VAT; needs invoices:read */
     get: {
       parameters: { query?: { on?: string; page?: number; perPage?: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { data: Array<{ invoiceId: number; number: string; issuedOn: string; name: string; references: Array<string>; month: string; nights: number; cents: number }>; meta: { page: number; perPage: number; total: number }; at: string; today: string; timeZone: string; months: Array<{ month: string; cents: number }>; advances: Array<{ bookingId: number | null; reference: string; checkIn: string | null; checkOut: string | null; cents: number }>; sums: { deferredCents: number; advanceCents: number } } } } } & Refused<401 | 403 | 409 | 422 | 503>;
@@ -97,7 +97,7 @@ export interface Paths {
     };
   };
   "/accounting/payments": {
-    /** The book of payments: all money that came and went, and the invoices that it pays; needs invoices:read */
+    /** The book of payments: all money in and out, and the invoices it pays; needs invoices:read */
     get: {
       parameters: { query?: { from?: string; to?: string; page?: number; perPage?: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { data: Array<{ id: number; on: string; kind: "payment" | "refund" | "void" | "bail" | "bail_returned" | "bail_applied"; method: "card" | "transfer" | "cash" | "bizum" | "direct_debit" | "bail"; provider: string; providerReference: string; bookingId: number; reference: string; customerName: string; amountCents: number; invoices: Array<{ invoiceId: number; number: string; amountCents: number }>; unmatchedCents: number | null }>; meta: { page: number; perPage: number; total: number }; from: string; to: string; today: string; timeZone: string; byWay: Array<{ method: "card" | "transfer" | "cash" | "bizum" | "direct_debit" | "bail"; provider: string; count: number; receivedCents: number; refundedCents: number; netCents: number }>; sums: { count: number; receivedCents: number; refundedCents: number; netCents: number; unmatchedCents: number } } } } } & Refused<401 | 403 | 409 | 422 | 503>;
@@ -118,7 +118,7 @@ export interface Paths {
     };
   };
   "/alerts": {
-    /** What the team has to look at, the urgent first, or has seen to; needs bookings:read */
+    /** Alerts that need the team’s attention, urgent first, or resolved ones; needs bookings:read */
     get: {
       parameters: { query?: { q?: string; page?: number; perPage?: number; view?: "open" | "resolved"; kind?: "calendar_conflict" | "calendar_unreadable" | "channel_booking" | "web_booking" | "bail_due" | "bail_disputed" | "bail_hold_ends" | "bail_payment" | "agency_queue" | "agency_records" | "agency_certificate" | "invoice_asked" | "transfer_awaited" | "payment_problem" | "mail_failed" | "mail_unencrypted" | "webhook_failed" | "erasure_failed" }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { data: Array<{ id: number; kind: string; urgent: boolean; createdAt: string; resolvedAt: string | null; booking: string | null; apartment: string | null; detail: Record<string, unknown> }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 409 | 503>;
@@ -170,7 +170,7 @@ export interface Paths {
       parameters: { path: { apid: number }; query: { checkIn: string; checkOut: string; guests?: number; offerCode?: string }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { checkIn: string; checkOut: string; nights: number; guests: number; bookable: boolean; checks: Array<{ check: string; ok: boolean; text: string }>; lines: Array<{ kind: string; title: string; detail: string; reason: string | null; tier: string | null; quantity: number; unitCents: number; totalCents: number }>; offers: Array<{ name: string | null; code: string | null; applied: boolean; obstacle: string | null; text: string | null }>; price: { accommodationCents: number; extraGuestCents: number; cleaningCents: number; discountCents: number; totalCents: number; vat: Array<{ rate: number; baseCents: number; vatCents: number }>; bailCents: number; paymentPlan: Array<{ due: string; amountCents: number }> } | null } } } } & Refused<401 | 403 | 404 | 409 | 422 | 503>;
     };
-    /** The same, with a season that is not saved yet; needs prices:read */
+    /** The price of a stay with a season that is not saved yet; needs prices:read */
     post: {
       parameters: { path: { apid: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { checkIn: string; checkOut: string; guests?: number; offerCode?: string; season?: { name?: string; firstNight: string; lastNight: string; nightlyCents: number; weekendCents?: number | null; weeklyCents?: number | null; monthlyCents?: number | null; minNights?: number; maxNights?: number | null; extraGuestCents?: number; id?: number } } } };
@@ -193,7 +193,7 @@ export interface Paths {
     };
   };
   "/apartments/{apid}/prices/{id}": {
-    /** Take a season away; needs prices:write */
+    /** Delete a season; needs prices:write */
     delete: {
       parameters: { path: { apid: number; id: number }; header?: { 'accept-language'?: string } };
       responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
@@ -216,12 +216,12 @@ export interface Paths {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
     };
-    /** An apartment, with what may be done and why not; needs apartments:read */
+    /** An apartment, with the allowed actions and why others are not; needs apartments:read */
     get: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { code: string; categoryId: number; sharedFlatId: number | null; wholeFlat: boolean; floor: number; areaSqm: number; baseGuests: number; maxGuests: number; beds: { es: string; en?: string }; bathrooms: number; bathroomPrivate: boolean; description: { es: string; en?: string }; cleaningCents: number; bailCents: number; vatTreatment: "lodging" | "lease_company" | "exempt"; registrationText: string | null; status: "active" | "maintenance" | "retired"; letFrom: string | null; id: number; kind: "suite" | "room" | "whole_flat"; categoryName: { es: string; en?: string }; typeCategory: string; sharedFlatCode: string | null; images: number; equipment: number; calendars: number; priced: boolean; priceGaps: number; openBookings: number; actions: Array<{ action: "retire" | "reactivate" | "delete" | "duplicate"; allowed: boolean; reason: string | null }>; version: number } } } } & Refused<401 | 403 | 404 | 409 | 503>;
     };
-    /** Change an apartment; bookings that were made stay as they are; needs apartments:write */
+    /** Change an apartment; existing bookings do not change; needs apartments:write */
     patch: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { code?: string; categoryId?: number; sharedFlatId?: number | null; wholeFlat?: boolean; floor?: number; areaSqm?: number; baseGuests?: number; maxGuests?: number; beds?: { es: string; en?: string }; bathrooms?: number; bathroomPrivate?: boolean; description?: { es: string; en?: string }; cleaningCents?: number; bailCents?: number; vatTreatment?: "lodging" | "lease_company" | "exempt"; registrationText?: string | null; status?: "active" | "maintenance" | "retired"; letFrom?: string | null; version: number } } };
@@ -234,7 +234,7 @@ export interface Paths {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { data: Array<{ id: number; source: "airbnb" | "booking_com" | "vrbo" | "other"; name: string; url: string | null; active: boolean; events: number; lastReadAt: string | null; lastSuccessAt: string | null; nextReadAt: string | null; error: string | null; failures: number; version: number }>; events: Array<{ id: number; feedId: number; uid: string; checkIn: string; checkOut: string; summary: string; state: "placed" | "conflict"; kind: "stay" | "closed"; guestName: string; booking: { id: number; reference: string; state: string } | null; bookingIds: Array<number> }>; exportPath: string | null } } } } & Refused<401 | 403 | 404 | 409 | 503>;
     };
-    /** Read a calendar of another site for an apartment; needs apartments:write */
+    /** Add a calendar of another site to an apartment; needs apartments:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { source: "airbnb" | "booking_com" | "vrbo" | "other"; url: string; name?: string; active?: boolean } } };
@@ -249,12 +249,12 @@ export interface Paths {
     };
   };
   "/apartments/{id}/calendars/{feedId}": {
-    /** Read a calendar no more and open its nights; needs apartments:write */
+    /** Stop reading a calendar and open its nights; needs apartments:write */
     delete: {
       parameters: { path: { id: number; feedId: number }; header?: { 'accept-language'?: string } };
       responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
     };
-    /** Change a calendar that is read; needs apartments:write */
+    /** Change an external calendar; needs apartments:write */
     patch: {
       parameters: { path: { id: number; feedId: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { source?: "airbnb" | "booking_com" | "vrbo" | "other"; url?: string; name?: string; active?: boolean; version: number } } };
@@ -269,7 +269,7 @@ export interface Paths {
     };
   };
   "/apartments/{id}/cleaning": {
-    /** Say how clean an apartment is, and who is at it; needs bookings:write */
+    /** Set the cleaning state of an apartment, and who is cleaning it; needs bookings:write */
     put: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { cleaning: "to_clean" | "in_progress" | "clean"; by?: string } } };
@@ -290,7 +290,7 @@ export interface Paths {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { equipmentIds: Array<number>; version: number } } } } & Refused<401 | 403 | 404 | 409 | 503>;
     };
-    /** Give the apartment this equipment and no other; needs apartments:write */
+    /** Set the apartment’s equipment to exactly this; needs apartments:write */
     put: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { equipmentIds: Array<number>; version?: number } } };
@@ -319,12 +319,12 @@ export interface Paths {
     };
   };
   "/apartments/{id}/images/{imageId}": {
-    /** Take a picture of an apartment away; for a day it can be put back; needs apartments:write */
+    /** Remove a picture of an apartment; for a day it can be restored; needs apartments:write */
     delete: {
       parameters: { path: { id: number; imageId: number }; header?: { 'accept-language'?: string } };
       responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
     };
-    /** Change what is said of a picture of an apartment; needs apartments:write */
+    /** Change the texts of a picture of an apartment; needs apartments:write */
     patch: {
       parameters: { path: { id: number; imageId: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { alt?: { es: string; en?: string }; caption?: { es: string; en?: string }; version: number } } };
@@ -339,7 +339,7 @@ export interface Paths {
     };
   };
   "/apartments/{id}/images/{imageId}/restore": {
-    /** Put a picture of an apartment that was taken away back at its place; needs apartments:write */
+    /** Restore a removed picture of an apartment at its place; needs apartments:write */
     post: {
       parameters: { path: { id: number; imageId: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { id: number; src: string; alt: { es: string; en?: string }; caption: { es: string; en?: string }; width: number; height: number; isCover: boolean; galleryGroup: "suite" | "room" | "building" | "map" | null; categoryId: number | null; version: number } } } } & Refused<401 | 403 | 404 | 409 | 413 | 422 | 503>;
@@ -353,7 +353,7 @@ export interface Paths {
     };
   };
   "/apartments/{id}/retire": {
-    /** Take it out of sale for good; `bookings` says how many refuse it, and the list of them; needs apartments:write */
+    /** Retire it; if refused, `bookings` lists the bookings that prevent it, and their number; needs apartments:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { code: string; categoryId: number; sharedFlatId: number | null; wholeFlat: boolean; floor: number; areaSqm: number; baseGuests: number; maxGuests: number; beds: { es: string; en?: string }; bathrooms: number; bathroomPrivate: boolean; description: { es: string; en?: string }; cleaningCents: number; bailCents: number; vatTreatment: "lodging" | "lease_company" | "exempt"; registrationText: string | null; status: "active" | "maintenance" | "retired"; letFrom: string | null; id: number; kind: "suite" | "room" | "whole_flat"; categoryName: { es: string; en?: string }; typeCategory: string; sharedFlatCode: string | null; images: number; equipment: number; calendars: number; priced: boolean; priceGaps: number; openBookings: number; actions: Array<{ action: "retire" | "reactivate" | "delete" | "duplicate"; allowed: boolean; reason: string | null }>; version: number } } } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
@@ -372,7 +372,7 @@ export interface Paths {
       parameters: { header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { recordYears: number; accessMonths: number; version: number } } } } & Refused<401 | 403 | 409 | 503>;
     };
-    /** Set how long entries are kept, which is never less than the law has it; needs users:write */
+    /** Set how long entries are kept, which is never less than the law requires; needs users:write */
     put: {
       parameters: { header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { recordYears: number; accessMonths: number; version: number } } };
@@ -380,7 +380,7 @@ export interface Paths {
     };
   };
   "/audit/{id}": {
-    /** An entry, with what stood before and after; needs audit:read */
+    /** An entry, with the values before and after; needs audit:read */
     get: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { id: number; at: string; action: string; subject: { kind: string; id: string; name: string | Record<string, string> | null; exists: boolean }; user: { id: number; name: string; role: string | null } | null; via: "web" | "api" | "job" | "command" | null; networkAddress: string | null; device: string | null; buildingId: number | null; before: Record<string, unknown> | null; after: Record<string, unknown> | null } } } } & Refused<401 | 403 | 404 | 409 | 503>;
@@ -401,14 +401,14 @@ export interface Paths {
     };
   };
   "/bails/{id}": {
-    /** A bail with its account: what came, what is kept of it and why, what was said to that, what went back; needs bails:read */
+    /** A bail with its ledger: received, deducted and why, disputes, and returned; needs bails:read */
     get: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { id: number; status: "due" | "held" | "returned" | "partly_returned" | "retained" | "cancelled"; standing: "to_receive" | "held" | "on_hold" | "hold_ends" | "due_soon" | "due_today" | "overdue" | "awaits_disputes" | "closed" | "cancelled"; amountCents: number; method: string | null; receivedOn: string | null; hold: { until: string | null; capturedCents: number; releasedCents: number; collected: boolean } | null; returnsBy: "hold" | "provider" | "hand" | null; moving: boolean; keysOn: string | null; dueBackOn: string | null; closedOn: string | null; deductedCents: number; interestCents: number; returnedCents: number; leftCents: number; accrued: { days: number; cents: number }; payout: { last4: string; holder: string } | null; booking: { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; apartment: string; guest: string; checkIn: string; checkOut: string; owedCents: number }; payments: Array<{ id: number; amountCents: number; kind: "received" | "held" | "released" | "returned"; method: string; at: string; note: string; by: string | null }>; interest: Array<{ id: number; balanceCents: number; dueOn: string; paidOn: string; amountCents: number; at: string }>; deductions: Array<{ id: number; kind: "damage" | "service" | "charge"; concept: string; amountCents: number; keptCents: number; disputeUntil: string; at: string; by: string | null; reductions: Array<{ id: number; amountCents: number; reason: string; at: string; by: string | null }>; invoicedCents: number; invoices: Array<{ id: number; fullNumber: string }>; evidence: Array<{ id: number; kind: "picture" | "pdf"; name: string; bytes: number; at: string }>; dispute: { id: number; words: string; at: string; evidence: Array<{ id: number; kind: "picture" | "pdf"; name: string; bytes: number; at: string }>; answer: "upheld" | "reduced" | "withdrawn" | null; answerWords: string; answeredAt: string | null; answeredBy: string | null } | null }>; actions: Array<{ action: "receive" | "deduct" | "return" | "retain" | "account"; allowed: boolean; reason: string | null }> } } } } & Refused<401 | 403 | 404 | 409 | 503>;
     };
   };
   "/bails/{id}/account": {
-    /** Say where the bail is to be paid to; only its last four signs are told afterwards; needs bails:write */
+    /** Set the account the bail is returned to; afterwards only its last four characters are shown; needs bails:write */
     put: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { iban: string; holder?: string; version?: number } } };
@@ -416,7 +416,7 @@ export interface Paths {
     };
   };
   "/bails/{id}/deductions": {
-    /** Keep a part of the bail, and tell the guest why; needs bails:write */
+    /** Deduct from the bail, and notify the guest why; needs bails:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string; 'idempotency-key'?: string } };
       requestBody: { content: { 'application/json': { kind: "damage" | "service" | "charge"; concept: string; notify?: boolean; version?: number; amountCents: number } } };
@@ -432,7 +432,7 @@ export interface Paths {
     };
   };
   "/bails/{id}/deductions/{deductionId}/dispute": {
-    /** Write down what the guest told the team against a deduction; needs bails:write */
+    /** Record a guest’s dispute of a deduction; needs bails:write */
     post: {
       parameters: { path: { id: number; deductionId: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { words: string; version?: number } } };
@@ -448,7 +448,7 @@ export interface Paths {
     };
   };
   "/bails/{id}/deductions/{deductionId}/reductions": {
-    /** Take a deduction back in part or whole, by an entry with its reason; needs bails:write */
+    /** Reduce a deduction in part or in full, by an entry with its reason; needs bails:write */
     post: {
       parameters: { path: { id: number; deductionId: number }; header?: { 'accept-language'?: string; 'idempotency-key'?: string } };
       requestBody: { content: { 'application/json': { amountCents: number; reason: string; version?: number } } };
@@ -471,7 +471,7 @@ export interface Paths {
     };
   };
   "/bails/{id}/invoices/rectify": {
-    /** Rectify the invoices of deductions of which less is kept after all; needs invoices:write */
+    /** Rectify the invoices of deductions that were reduced; needs invoices:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string; 'idempotency-key'?: string } };
       requestBody: { content: { 'application/json': { issuedOn?: string; version?: number } } };
@@ -479,7 +479,7 @@ export interface Paths {
     };
   };
   "/bails/{id}/receive": {
-    /** Write down that the bail came; needs bails:write */
+    /** Record that the bail was received; needs bails:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string; 'idempotency-key'?: string } };
       requestBody: { content: { 'application/json': { amountCents: number; otherAmount?: boolean; method: "transfer" | "cash" | "bizum" | "card"; on: string; note?: string; notify?: boolean; version?: number } } };
@@ -487,7 +487,7 @@ export interface Paths {
     };
   };
   "/bails/{id}/retain": {
-    /** Keep all that is left of the bail, for one reason; needs bails:write */
+    /** Retain all that is left of the bail, for one reason; needs bails:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string; 'idempotency-key'?: string } };
       requestBody: { content: { 'application/json': { kind: "damage" | "service" | "charge"; concept: string; notify?: boolean; version?: number } } };
@@ -495,7 +495,7 @@ export interface Paths {
     };
   };
   "/bails/{id}/return": {
-    /** Give back all that is left, with the interest of the law; needs bails:write */
+    /** Return all that is left, with legal interest; needs bails:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string; 'idempotency-key'?: string } };
       requestBody: { content: { 'application/json': { method?: "transfer" | "cash" | "bizum" | "card"; on?: string; iban?: string; holder?: string; note?: string; notify?: boolean; version?: number } } };
@@ -503,7 +503,7 @@ export interface Paths {
     };
   };
   "/bails/{id}/undo": {
-    /** Take the last deduction back before the guest is told of it; needs bails:write */
+    /** Undo the last deduction before the guest is notified; needs bails:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { eventId: number; version?: number } } };
@@ -511,21 +511,21 @@ export interface Paths {
     };
   };
   "/bank/credits": {
-    /** What came in by the bank’s files, by view, search, days and page; needs payments:write */
+    /** Credits from bank files, by view, search, days and page; needs payments:write */
     get: {
       parameters: { query?: { view?: "to_decide" | "matched" | "set_aside"; q?: string; from?: string; to?: string; sort?: string; page?: number; perPage?: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { data: Array<{ id: number; account: string; bookedOn: string; valueOn: string; amountCents: number; matchedCents: number; concept: string; reference: string; setAsideAt: string | null; payments: Array<{ paymentId: number; bailId: number | null; bookingId: number; reference: string; amountCents: number }>; proposal: { bookingId: number; reference: string; owedCents: number; reason: "reference" | "owed_and_name" | "due_and_name" | "bail_reference" | "bail_and_name"; asBail: boolean } | null }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 409 | 503>;
     };
   };
   "/bank/credits/{id}": {
-    /** One credit, with what is proposed for it; needs payments:write */
+    /** One credit, with its proposals; needs payments:write */
     get: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { id: number; account: string; bookedOn: string; valueOn: string; amountCents: number; matchedCents: number; concept: string; reference: string; setAsideAt: string | null; payments: Array<{ paymentId: number; bailId: number | null; bookingId: number; reference: string; amountCents: number }>; proposal: { bookingId: number; reference: string; owedCents: number; reason: "reference" | "owed_and_name" | "due_and_name" | "bail_reference" | "bail_and_name"; asBail: boolean } | null } } } } & Refused<401 | 403 | 404 | 409 | 503>;
     };
   };
   "/bank/credits/{id}/match": {
-    /** Write the credit down as a payment of a booking, or of several, or as a security deposit; needs payments:write */
+    /** Record the credit as a payment of a booking, or of several, or as a security deposit; needs payments:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string; 'idempotency-key'?: string } };
       requestBody: { content: { 'application/json': { parts: Array<{ bookingId: number; amountCents?: number; asBail?: boolean; allowMore?: boolean; confirm?: boolean; version?: number }> } } };
@@ -533,21 +533,21 @@ export interface Paths {
     };
   };
   "/bank/credits/{id}/set-aside": {
-    /** Say that a credit is not for a booking; needs payments:write */
+    /** Set a credit aside as not for a booking; needs payments:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { id: number } } } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
     };
   };
   "/bank/credits/{id}/take-back": {
-    /** Have a credit that was set aside to be decided again; needs payments:write */
+    /** Reopen a credit that was set aside; needs payments:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { id: number } } } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
     };
   };
   "/bank/statements": {
-    /** Read a file of the bank: what came in by it is kept once, however often it comes; needs payments:write */
+    /** Import a bank file: each credit is stored once, however often it is sent; needs payments:write */
     post: {
       parameters: { header?: { 'accept-language'?: string } };
       requestBody: { content: { 'multipart/form-data': { file: string; date?: string; valueDate?: string; amount?: string; concept?: string; concept2?: string; reference?: string; decimal?: "comma" | "point" } } };
@@ -568,7 +568,7 @@ export interface Paths {
     };
   };
   "/blocks/{id}": {
-    /** Open the nights again; needs bookings:write */
+    /** Delete the block and open the nights; needs bookings:write */
     delete: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
@@ -586,7 +586,7 @@ export interface Paths {
     };
   };
   "/blocks/{id}/restore": {
-    /** Put a block back that was just deleted; needs bookings:write */
+    /** Restore a block that was just deleted; needs bookings:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { apartmentId: number; checkIn: string; checkOut: string; kind: "maintenance" | "owner"; reason: string; id: number; apartmentCode: string; nights: number; version: number; createdAt: string } } } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
@@ -627,7 +627,7 @@ export interface Paths {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { id: number; reference: string; status: string; version: number; totalCents: number; paidCents: number; chargeCents: number; openCents: number; toRefundCents: number; cancellationFeeCents: number | null; waivedCents: number; plan: Array<{ due: string; amountCents: number; settledCents: number; openCents: number; daysLate: number; invoicedCents: number }>; savedCard: { last4: string | null; consentedAt: string; next: { on: string; amountCents: number } | null } | null; reminders: { off: boolean; next: { on: string; due: string; amountCents: number } | null; sent: Array<{ at: string; kind: "booking_payment_due" | "booking_payment_soon" | "booking_payment_overdue" | "booking_card_soon" | "booking_card_declined"; due: string | null; status: "queued" | "sent" | "kept" | "failed" | "withdrawn" }> }; data: Array<{ id: number; at: string; amountCents: number; method: string; status: "pending" | "authorized" | "succeeded" | "failed" | "released" | "refunded"; failure: "declined" | "insufficient_funds" | "expired_card" | "wrong_code" | "not_authenticated" | "cancelled" | "never_finished" | null; refundOf: number | null; refundableCents: number; voidOf: number | null; voided: boolean; voidable: boolean; voidRefusal: string | null; note: string; by: string | null }>; folio: Array<{ id: number; at: string; kind: "charge" | "fee" | "waiver" | "payment" | "refund" | "void"; amountCents: number; balanceCents: number; paymentId: number | null }>; waivers: Array<{ id: number; at: string; amountCents: number; reason: string; by: string | null }> } } } } & Refused<401 | 403 | 404 | 409 | 503>;
     };
-    /** Write down a transfer, cash, Bizum or a card at the terminal; needs payments:write */
+    /** Record a transfer, cash, Bizum or a card payment at the terminal; needs payments:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string; 'idempotency-key'?: string } };
       requestBody: { content: { 'application/json': { amountCents: number; method: "transfer" | "cash" | "bizum" | "card"; on: string; note?: string; allowMore?: boolean; confirm?: boolean; version?: number } } };
@@ -635,7 +635,7 @@ export interface Paths {
     };
   };
   "/bookings/{id}/payments/{paymentId}/refund": {
-    /** Refund a payment, in part or whole: by its provider, or written down where it went back another way; needs payments:write */
+    /** Refund a payment, in part or in full: by its provider, or recorded if refunded another way; needs payments:write */
     post: {
       parameters: { path: { id: number; paymentId: number }; header?: { 'accept-language'?: string; 'idempotency-key'?: string } };
       requestBody: { content: { 'application/json': { amountCents: number; method?: "transfer" | "cash" | "bizum" | "card"; on?: string; note?: string; waiveCents?: number; waiveReason?: string; version?: number } } };
@@ -651,7 +651,7 @@ export interface Paths {
     };
   };
   "/bookings/{id}/plan/{position}/invoice": {
-    /** Issue an advance invoice of an instalment, paid or not, of what is not invoiced yet; needs invoices:write */
+    /** Issue an advance invoice for an installment, paid or not, for what is not invoiced yet; needs invoices:write */
     post: {
       parameters: { path: { id: number; position: number }; header?: { 'accept-language'?: string; 'idempotency-key'?: string } };
       requestBody: { content: { 'application/json': { issuedOn?: string; version?: number } } };
@@ -659,7 +659,7 @@ export interface Paths {
     };
   };
   "/bookings/{id}/saved-card/charge": {
-    /** Charge the card that the guest agreed to have kept for what is due today; needs payments:write */
+    /** Charge what is due today to the guest’s saved card; needs payments:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { version?: number } } };
@@ -667,7 +667,7 @@ export interface Paths {
     };
   };
   "/bookings/{id}/saved-card/removal": {
-    /** Take away the card of a booking: nothing more is charged to it; needs payments:write */
+    /** Remove the card of a booking: nothing more is charged to it; needs payments:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { version?: number } } };
@@ -675,7 +675,7 @@ export interface Paths {
     };
   };
   "/bookings/{id}/waive-fee": {
-    /** Ask no more for the fee of a stay that does not take place, or for a part of it; needs payments:write */
+    /** Waive the fee of a stay that does not take place, or a part of it; needs payments:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string; 'idempotency-key'?: string } };
       requestBody: { content: { 'application/json': { amountCents: number; reason: string; version?: number } } };
@@ -683,7 +683,7 @@ export interface Paths {
     };
   };
   "/bookings/{id}": {
-    /** Change a booking, but for its dates and apartment, which are moved; needs bookings:write */
+    /** Change a booking, except its dates and apartment, which are moved; needs bookings:write */
     patch: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { adults?: number; children?: number; customerId?: number | null; customer?: { firstName: string; lastName?: string; email?: string; phone?: string; language?: "es" | "en"; country?: string }; newCustomer?: boolean; invoiceCustomerId?: number | null; guests?: Array<{ firstName: string; lastName?: string; nationality?: string; documentKind?: "dni" | "nie" | "passport" | "other"; documentNumber?: string; birthDate?: string | null }>; channel?: "web" | "direct" | "phone" | "airbnb" | "booking_com" | "vrbo" | "other"; arrivalTime?: string | null; requests?: string; internalNotes?: string; offer?: "automatic" | "code" | "none"; offerCode?: string; agreedCents?: number | null; priceReason?: string; bailCents?: number | null; instalments?: Array<{ due: string; amountCents: number }>; language?: "es" | "en"; price?: "keep" | "quote" | "manual"; plan?: "keep" | "usual" | "now" | "arrival" | "own"; vat?: "keep" | "rules" | "lodging" | "lease_company" | "exempt"; vatReason?: string; invoiceBy?: "stay" | "month" | "hand" | null; invoicePeriod?: "calendar" | "anniversary" | null; invoiceTiming?: "in_advance" | "in_arrears" | null; invoiceDue?: "after_issue" | "day" | null; invoiceDueDay?: number | null; notify?: boolean; version: number } } };
@@ -691,7 +691,7 @@ export interface Paths {
     };
   };
   "/bookings/{id}/cancel": {
-    /** Call the stay off before it begins; needs bookings:write */
+    /** Cancel the stay before it starts; needs bookings:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { version?: number; notify?: boolean; feeCents?: number; reason?: string } } };
@@ -699,14 +699,14 @@ export interface Paths {
     };
   };
   "/bookings/{id}/cancellation": {
-    /** What cancelling today would cost and give back; needs bookings:read */
+    /** What canceling today would cost and refund; needs bookings:read */
     get: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { freeUntil: string | null; isFree: boolean; feeCents: number; paidCents: number; refundCents: number; noShowFeeCents: number; noShowRefundCents: number; invoicing: { by: "stay" | "month" | "hand"; invoicedCents: number; now: Array<{ kind: "rectify" | "period" | "advance" | "rest"; cents: number; period?: { from: string; to: string }; of?: Array<{ rootId: number; number: string; lines: Array<{ vat: { rateBasisPoints: number; cause: string | null; article: string }; cents: number }> }> }>; next: { on: string; cents: number; period: { from: string; to: string } } | null; laterCents: number; missing: Array<string> } | null; noShowInvoicing: { by: "stay" | "month" | "hand"; invoicedCents: number; now: Array<{ kind: "rectify" | "period" | "advance" | "rest"; cents: number; period?: { from: string; to: string }; of?: Array<{ rootId: number; number: string; lines: Array<{ vat: { rateBasisPoints: number; cause: string | null; article: string }; cents: number }> }> }>; next: { on: string; cents: number; period: { from: string; to: string } } | null; laterCents: number; missing: Array<string> } | null } } } } & Refused<401 | 403 | 404 | 409 | 503>;
     };
   };
   "/bookings/{id}/check-in": {
-    /** The guests have come; needs bookings:write */
+    /** Check in: the guests have arrived; needs bookings:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { version?: number; at?: string; acknowledged?: Array<string> } } };
@@ -714,7 +714,7 @@ export interface Paths {
     };
   };
   "/bookings/{id}/check-out": {
-    /** The guests have left; early, the nights to come are free and the price is kept; needs bookings:write */
+    /** Check out: the guests have left; if early, the remaining nights are free and the price is kept; needs bookings:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { version?: number; at?: string; acknowledged?: Array<string> } } };
@@ -750,7 +750,7 @@ export interface Paths {
     };
   };
   "/bookings/{id}/move/preview": {
-    /** What a move would change at each price, and whether it can be; nothing is saved; needs bookings:write */
+    /** What a move would change at each price, and whether it is possible; nothing is saved; needs bookings:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { checkIn: string; checkOut: string; apartmentId?: number; segments?: Array<{ apartmentId: number; from: string; to: string }>; price?: "keep" | "requote" | "manual"; totalCents?: number; reason?: string; notify?: boolean; expectedDifferenceCents?: number; version?: number } } };
@@ -758,7 +758,7 @@ export interface Paths {
     };
   };
   "/bookings/{id}/no-show": {
-    /** The guests never came; needs bookings:write */
+    /** Mark as a no-show; needs bookings:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { version?: number; notify?: boolean; feeCents?: number; reason?: string } } };
@@ -774,7 +774,7 @@ export interface Paths {
     };
   };
   "/bookings/{id}/plan": {
-    /** Change when a booking is paid; what is paid already stays; needs payments:write */
+    /** Change when a booking is paid; what is already paid stays; needs payments:write */
     put: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { instalments: Array<{ due: string; amountCents: number }>; version: number } } };
@@ -782,7 +782,7 @@ export interface Paths {
     };
   };
   "/bookings/{id}/quote": {
-    /** What a booking would cost: as it is, quoted anew, or by hand; nothing is kept; needs bookings:write */
+    /** What a booking would cost: as it is, quoted again, or by hand; nothing is saved; needs bookings:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { adults?: number; children?: number; customerId?: number | null; customer?: { firstName: string; lastName?: string; email?: string; phone?: string; language?: "es" | "en"; country?: string }; newCustomer?: boolean; invoiceCustomerId?: number | null; guests?: Array<{ firstName: string; lastName?: string; nationality?: string; documentKind?: "dni" | "nie" | "passport" | "other"; documentNumber?: string; birthDate?: string | null }>; channel?: "web" | "direct" | "phone" | "airbnb" | "booking_com" | "vrbo" | "other"; arrivalTime?: string | null; requests?: string; internalNotes?: string; offer?: "automatic" | "code" | "none"; offerCode?: string; agreedCents?: number | null; priceReason?: string; bailCents?: number | null; instalments?: Array<{ due: string; amountCents: number }>; language?: "es" | "en"; price?: "keep" | "quote" | "manual"; plan?: "keep" | "usual" | "now" | "arrival" | "own"; vat?: "keep" | "rules" | "lodging" | "lease_company" | "exempt"; vatReason?: string; invoiceBy?: "stay" | "month" | "hand" | null; invoicePeriod?: "calendar" | "anniversary" | null; invoiceTiming?: "in_advance" | "in_arrears" | null; invoiceDue?: "after_issue" | "day" | null; invoiceDueDay?: number | null; notify?: boolean } } };
@@ -798,7 +798,7 @@ export interface Paths {
     };
   };
   "/bookings/{id}/undo": {
-    /** Take the last step back, where nothing has gone out to the guest (a void: needs payments:write); needs bookings:write */
+    /** Undo the last step, if the guest has not been notified (a void: needs payments:write); needs bookings:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { version?: number; eventId?: number } } };
@@ -806,21 +806,21 @@ export interface Paths {
     };
   };
   "/bookings/{reference}": {
-    /** One booking: by reference for its guest (with key) or the team, by id whole for the team (bookings:read) */
+    /** One booking: by reference for its guest (with key) or the team, by id in full for the team (bookings:read) */
     get: {
       parameters: { path: { reference: string }; query?: { key?: string }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { reference: string; status: string; typeCategory: string; checkIn: string; checkOut: string; nights: number; adults: number; children: number; holdUntil: string | null; totalCents: number; paidCents: number; balanceCents: number; toRefundCents: number; vat: Array<{ rate: number; baseCents: number; vatCents: number }>; bailCents: number; paymentPlan: Array<{ due: string; amountCents: number }>; savedCard: { last4: string | null; consentedAt: string; next: { on: string; amountCents: number } | null } | null } | { id: number; reference: string; status: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; version: number; apartment: string; apartmentId: number; channel: "web" | "direct" | "phone" | "airbnb" | "booking_com" | "vrbo" | "other"; holdUntil: string | null; language: "es" | "en"; arrivalTime: string | null; requests: string; internalNotes: string; lines: Array<{ kind: string; description: string; quantity: number; unitCents: number; totalCents: number }>; priceReason: string; vat: Array<{ rate: number; baseCents: number; vatCents: number }>; vatReason: { why: string | null; regimeFrom: string | null; fixedReason: string | null }; paymentPlan: Array<{ due: string; amountCents: number; settledCents: number; openCents: number; daysLate: number }>; payments: Array<{ id: number; amountCents: number; method: string; status: "pending" | "authorized" | "succeeded" | "failed" | "released" | "refunded"; at: string; note: string }>; bail: { amountCents: number; status: "due" | "held" | "returned" | "partly_returned" | "retained" | "cancelled"; dueBackOn: string | null } | null; checkIn: string; checkOut: string; nights: number; adults: number; children: number; customer: { id: number; firstName: string; lastName: string; companyName: string | null; email: string; phone: string; language: "es" | "en"; taxNumber: string | null } | null; invoiceCustomer: { id: number; firstName: string; lastName: string; companyName: string | null; email: string; phone: string; language: "es" | "en"; taxNumber: string | null } | null; invoicing: { invoiceBy: "stay" | "month" | "hand" | null; invoicePeriod: "calendar" | "anniversary" | null; invoiceTiming: "in_advance" | "in_arrears" | null; invoiceDue: "after_issue" | "day" | null; invoiceDueDay: number | null }; guests: Array<{ customerId: number | null; firstName: string; lastName: string; nationality: string | null; documentKind: string | null; documentNumber: string | null; birthDate: string | null }>; segments: Array<{ apartmentId: number; apartment: string; from: string; to: string; nights: number }>; totalCents: number; paidCents: number; balanceCents: number; toRefundCents: number; chargeCents: number; cancellationFeeCents: number | null; waivedCents: number; actions: Array<{ action: "confirm" | "check_in" | "check_out" | "take_payment" | "move" | "edit" | "cancel" | "mark_no_show" | "undo"; allowed: boolean; reason: string | null; detail: string | null; warnings: Array<string> }>; history: Array<{ id: number; at: string; kind: string; by: string | null; detail: Record<string, unknown>; undoneAt: string | null }> } } } } & Refused<401 | 403 | 404 | 503>;
     };
   };
   "/bookings/{reference}/bail": {
-    /** The security deposit of a booking for its guest: what came, what is kept of it and why, what went back */
+    /** The security deposit of a booking for its guest: received, deducted and why, and returned */
     get: {
       parameters: { path: { reference: string }; query?: { key?: string }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { reference: string; status: "due" | "held" | "returned" | "partly_returned" | "retained" | "cancelled"; amountCents: number; receivedOn: string | null; method: string | null; hold: { until: string | null; capturedCents: number; releasedCents: number; isCollected: boolean; isEnding: boolean } | null; online: { methods: Array<"card" | "bizum">; isTrial: boolean; hold: { offered: true; until: string } | { offered: false; reason: "no_holds" } | { offered: false; reason: "stay_too_long"; holdDays: number; endsOn: string } } | null; goesToCard: boolean; onTheWayCents: number; keysOn: string | null; dueBackOn: string | null; deductedCents: number; interestCents: number; returnedCents: number; leftCents: number; accrued: { days: number; cents: number }; payoutLast4: string | null; returns: Array<{ id: number; amountCents: number; method: string; on: string }>; interest: Array<{ id: number; balanceCents: number; dueOn: string; paidOn: string; amountCents: number }>; deductions: Array<{ id: number; kind: "damage" | "service" | "charge"; concept: string; amountCents: number; keptCents: number; on: string; disputeUntil: string; mayDispute: boolean; reductions: Array<{ id: number; amountCents: number; reason: string; on: string }>; evidence: Array<{ id: number; kind: "picture" | "pdf"; name: string }>; dispute: { words: string; on: string; evidence: Array<{ id: number; kind: "picture" | "pdf"; name: string }>; answer: "upheld" | "reduced" | "withdrawn" | null; answerWords: string; answeredOn: string | null } | null }> } } } } & Refused<404 | 503>;
     };
   };
   "/bookings/{reference}/bail/account": {
-    /** Say as the guest where the security deposit goes back to; only its last four signs are told afterwards */
+    /** As the guest, set the account the security deposit is returned to; afterwards only its last four characters are shown */
     put: {
       parameters: { path: { reference: string }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { iban: string; holder?: string; key?: string } } };
@@ -836,7 +836,7 @@ export interface Paths {
     };
   };
   "/bookings/{reference}/bail/payments": {
-    /** Begin to pay the security deposit, or to have it put on hold on the card; apart from what the stay costs */
+    /** Start paying the security deposit, or putting it on hold on the card; separate from the cost of the stay */
     post: {
       parameters: { path: { reference: string }; header?: { 'accept-language'?: string; 'idempotency-key'?: string } };
       requestBody: { content: { 'application/json': { method: "card" | "bizum" | "hold"; key?: string } } };
@@ -844,7 +844,7 @@ export interface Paths {
     };
   };
   "/bookings/{reference}/claim": {
-    /** Put a booking that was made without an account on one’s own; needs own:read */
+    /** Add a booking made without an account to the current user’s account; needs own:read */
     post: {
       parameters: { path: { reference: string }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { email?: string; key?: string } } };
@@ -859,7 +859,7 @@ export interface Paths {
     };
   };
   "/bookings/{reference}/invoices/recipient": {
-    /** Say as the guest whom the coming invoices of a booking are made out to */
+    /** As the guest, set who future invoices of a booking are made out to */
     put: {
       parameters: { path: { reference: string }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { kind: "person" | "company"; name: string; taxNumber: string; street: string; postcode?: string; city: string; country: string; email?: string; orderNumber?: string; costCentre?: string; key?: string } } };
@@ -867,14 +867,14 @@ export interface Paths {
     };
   };
   "/bookings/{reference}/invoices/{invoiceId}/pdf": {
-    /** An invoice of a booking as PDF for its guest, as it is kept */
+    /** An invoice of a booking as PDF for its guest, as stored */
     get: {
       parameters: { path: { reference: string; invoiceId: number }; query?: { key?: string }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/pdf': string } } } & Refused<404 | 410 | 503>;
     };
   };
   "/bookings/{reference}/invoices/{invoiceId}/ubl": {
-    /** An invoice of a booking for its guest as data of EN 16931, in UBL 2.1 */
+    /** An invoice of a booking for its guest as EN 16931 data, in UBL 2.1 */
     get: {
       parameters: { path: { reference: string; invoiceId: number }; query?: { key?: string }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/xml': string } } } & Refused<404 | 410 | 503>;
@@ -889,7 +889,7 @@ export interface Paths {
     };
   };
   "/bookings/{reference}/payments": {
-    /** Begin a payment: of a hold its first instalment, which confirms it; else what is due, or all that is owed */
+    /** Start a payment: for a hold, its first installment, which confirms it; otherwise what is due, or all that is owed */
     post: {
       parameters: { path: { reference: string }; header?: { 'accept-language'?: string; 'idempotency-key'?: string } };
       requestBody: { content: { 'application/json': { method: "card" | "bizum"; amount?: "due" | "all"; keepCard?: Array<{ due: string; amountCents: number }>; key?: string } } };
@@ -897,14 +897,14 @@ export interface Paths {
     };
   };
   "/bookings/{reference}/payments/{payment}": {
-    /** What became of a payment of the guest */
+    /** The outcome of a guest’s payment */
     get: {
       parameters: { path: { reference: string; payment: string }; query?: { key?: string }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { payment: string; reference: string; status: "pending" | "authorized" | "succeeded" | "failed" | "released" | "refunded"; amountCents: number; declined: string | null } } } } & Refused<404 | 503>;
     };
   };
   "/bookings/{reference}/saved-card/withdrawal": {
-    /** Withdraw as the guest that the card is charged for the instalments to come */
+    /** As the guest, withdraw permission to charge the card for future installments */
     post: {
       parameters: { path: { reference: string }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { key?: string } } };
@@ -930,12 +930,12 @@ export interface Paths {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
     };
-    /** A building with its texts as drafted and as published, and what may be done; needs building:read */
+    /** A building with its draft and published texts, and the allowed actions; needs building:read */
     get: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { id: number; version: number; isPublic: boolean; openedAt: string | null; name: string; legalName: string; taxNumber: string; street: string; postcode: string; city: string; country: string; phone: string; email: string; shortName: string | null; latitude: number | null; longitude: number | null; whatsapp: string | null; checkInTime: string; checkOutTime: string; timeZone: string; referencePrefix: string; downPaymentBasisPoints: number; balanceDaysBefore: number; reminderDaysBefore: Array<number>; reminderDaysAfter: Array<number>; holdMinutes: number; transferHoldDays: number; bookableMonthsAhead: number; cancellationFreeDays: number | null; houseRules: { es: string; en?: string }; promises: { utilities?: boolean; weeklyCleaning?: boolean; repairs?: boolean; equalReplacement?: boolean; freeIfMistaken?: boolean; noParties?: boolean; dataInEurope?: boolean }; bankAccount: string | null; invoiceSeries: string; rectifyingSeries: string; simplifiedSeries: string; invoicesFrom: string | null; invoicePeriod: "calendar" | "anniversary"; invoiceTiming: "in_advance" | "in_arrears"; mailsInvoices: boolean; monthlyFromNights: number; invoiceDueDay: number | null; feeVat: "stay" | "compensation"; vatTreatment: "lodging" | "lease_company" | "exempt"; paymentDays: number; registrationText: string | null; tagManagerContainer: string | null; socialLinks: { instagram?: string; facebook?: string; linkedin?: string; youtube?: string; x?: string }; noticeEmails: Array<string>; noticeEvents: Array<"web_booking" | "contact_message">; reportEmails: Array<string>; reportLanguage: "es" | "en"; content: { home?: { title: { es: string; en?: string }; intro: { es: string; en?: string }; heroFile: string; house: { title: { es: string; en?: string }; text: { es: string; en?: string }; file: string; caption: { es: string; en?: string } }; promises: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }>; surroundings: { title: { es: string; en?: string }; text: { es: string; en?: string }; distances: Array<{ place: { es: string; en?: string }; time: { es: string; en?: string } }> } }; presentation?: { title: { es: string; en?: string }; heroFile: string; heroCaption: { es: string; en?: string }; heading: { es: string; en?: string }; lead: { es: string; en?: string }; text: { es: string; en?: string }; floors: Array<{ floor: { es: string; en?: string }; text: { es: string; en?: string } }>; pictures: Array<{ file: string; caption: { es: string; en?: string } }>; notes: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }> }; gallery?: { lead: { es: string; en?: string } }; contact?: { lead: { es: string; en?: string }; reception: { es: string; en?: string }; directions: Array<{ from: { es: string; en?: string }; how: { es: string; en?: string } }>; map?: { file: string } }; look?: { entry: { file: string }; missing: { file: string } }; documents?: { insurance?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; taxes?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; travel?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> } }; legal?: { notice?: { es: string; en?: string }; terms?: { es: string; en?: string }; privacy?: { es: string; en?: string }; cookies?: { es: string; en?: string } }; houseRules?: { es: string; en?: string }; cancellation?: { freeDaysBefore: number } }; published: { home?: { title: { es: string; en?: string }; intro: { es: string; en?: string }; heroFile: string; house: { title: { es: string; en?: string }; text: { es: string; en?: string }; file: string; caption: { es: string; en?: string } }; promises: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }>; surroundings: { title: { es: string; en?: string }; text: { es: string; en?: string }; distances: Array<{ place: { es: string; en?: string }; time: { es: string; en?: string } }> } }; presentation?: { title: { es: string; en?: string }; heroFile: string; heroCaption: { es: string; en?: string }; heading: { es: string; en?: string }; lead: { es: string; en?: string }; text: { es: string; en?: string }; floors: Array<{ floor: { es: string; en?: string }; text: { es: string; en?: string } }>; pictures: Array<{ file: string; caption: { es: string; en?: string } }>; notes: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }> }; gallery?: { lead: { es: string; en?: string } }; contact?: { lead: { es: string; en?: string }; reception: { es: string; en?: string }; directions: Array<{ from: { es: string; en?: string }; how: { es: string; en?: string } }>; map?: { file: string } }; look?: { entry: { file: string }; missing: { file: string } }; documents?: { insurance?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; taxes?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; travel?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> } }; legal?: { notice?: { es: string; en?: string }; terms?: { es: string; en?: string }; privacy?: { es: string; en?: string }; cookies?: { es: string; en?: string } }; houseRules?: { es: string; en?: string }; cancellation?: { freeDaysBefore: number } }; drafted: Array<"home" | "presentation" | "gallery" | "contact" | "look" | "documents.insurance" | "documents.taxes" | "documents.travel" | "legal.notice" | "legal.terms" | "legal.privacy" | "legal.cookies">; actions: Array<{ action: "edit" | "publish" | "discard_draft" | "show" | "delete"; allowed: boolean; reason: string | null }> } } } } & Refused<401 | 403 | 404 | 409 | 503>;
     };
-    /** Change data, which count at once, and the draft of texts (each part that is given is taken as a whole); needs building:write */
+    /** Change data, which applies at once, and the draft of texts (each part that is given is taken as a whole); needs building:write */
     patch: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { name?: string; legalName?: string; taxNumber?: string; street?: string; postcode?: string; city?: string; country?: string; phone?: string; email?: string; shortName?: string | null; latitude?: number | null; longitude?: number | null; whatsapp?: string | null; checkInTime?: string; checkOutTime?: string; timeZone?: string; referencePrefix?: string; downPaymentBasisPoints?: number; balanceDaysBefore?: number; reminderDaysBefore?: Array<number>; reminderDaysAfter?: Array<number>; holdMinutes?: number; transferHoldDays?: number; bookableMonthsAhead?: number; cancellationFreeDays?: number | null; houseRules?: { es: string; en?: string }; promises?: { utilities?: boolean; weeklyCleaning?: boolean; repairs?: boolean; equalReplacement?: boolean; freeIfMistaken?: boolean; noParties?: boolean; dataInEurope?: boolean }; bankAccount?: string | null; invoiceSeries?: string; rectifyingSeries?: string; simplifiedSeries?: string; invoicesFrom?: string | null; invoicePeriod?: "calendar" | "anniversary"; invoiceTiming?: "in_advance" | "in_arrears"; mailsInvoices?: boolean; monthlyFromNights?: number; invoiceDueDay?: number | null; feeVat?: "stay" | "compensation"; vatTreatment?: "lodging" | "lease_company" | "exempt"; paymentDays?: number; registrationText?: string | null; tagManagerContainer?: string | null; socialLinks?: { instagram?: string; facebook?: string; linkedin?: string; youtube?: string; x?: string }; noticeEmails?: Array<string>; noticeEvents?: Array<"web_booking" | "contact_message">; reportEmails?: Array<string>; reportLanguage?: "es" | "en"; content?: { home?: { title: { es: string; en?: string }; intro: { es: string; en?: string }; heroFile: string; house: { title: { es: string; en?: string }; text: { es: string; en?: string }; file: string; caption: { es: string; en?: string } }; promises: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }>; surroundings: { title: { es: string; en?: string }; text: { es: string; en?: string }; distances: Array<{ place: { es: string; en?: string }; time: { es: string; en?: string } }> } }; presentation?: { title: { es: string; en?: string }; heroFile: string; heroCaption: { es: string; en?: string }; heading: { es: string; en?: string }; lead: { es: string; en?: string }; text: { es: string; en?: string }; floors: Array<{ floor: { es: string; en?: string }; text: { es: string; en?: string } }>; pictures: Array<{ file: string; caption: { es: string; en?: string } }>; notes: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }> }; gallery?: { lead: { es: string; en?: string } }; contact?: { lead: { es: string; en?: string }; reception: { es: string; en?: string }; directions: Array<{ from: { es: string; en?: string }; how: { es: string; en?: string } }>; map?: { file: string } }; look?: { entry: { file: string }; missing: { file: string } }; documents?: { insurance?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; taxes?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; travel?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> } }; legal?: { notice?: { es: string; en?: string }; terms?: { es: string; en?: string }; privacy?: { es: string; en?: string }; cookies?: { es: string; en?: string } } }; version: number } } };
@@ -943,7 +943,7 @@ export interface Paths {
     };
   };
   "/building/{id}/close": {
-    /** Close the building to the public; what was booked stays; needs building:write */
+    /** Close the building to the public; bookings stay; needs building:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { version: number } } };
@@ -951,7 +951,7 @@ export interface Paths {
     };
   };
   "/building/{id}/discard_draft": {
-    /** Drop the drafted texts; needs building:write */
+    /** Discard the draft texts; needs building:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { version: number } } };
@@ -967,14 +967,14 @@ export interface Paths {
     };
   };
   "/building/{id}/opening": {
-    /** Whether the building is open to the public, and what it needs before; needs building:read */
+    /** Whether the building is open to the public, and what it still needs; needs building:read */
     get: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { id: number; version: number; isPublic: boolean; openedAt: string | null; legalReadAt: string | null; legalReadBy: string | null; list: Array<{ item: "categories" | "prices" | "legal" | "pictures" | "mail" | "payments"; done: boolean; needed: boolean }> } } } } & Refused<401 | 403 | 404 | 409 | 503>;
     };
   };
   "/building/{id}/publish": {
-    /** Put the drafted texts in the place of the published ones; needs building:write */
+    /** Publish the draft texts; needs building:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { version: number } } };
@@ -982,7 +982,7 @@ export interface Paths {
     };
   };
   "/building/{id}/show": {
-    /** Show this building to the public in the place of the one before; needs building:write */
+    /** Show this building to the public instead of the previous one; needs building:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { id: number; version: number; isPublic: boolean; openedAt: string | null; name: string; legalName: string; taxNumber: string; street: string; postcode: string; city: string; country: string; phone: string; email: string; shortName: string | null; latitude: number | null; longitude: number | null; whatsapp: string | null; checkInTime: string; checkOutTime: string; timeZone: string; referencePrefix: string; downPaymentBasisPoints: number; balanceDaysBefore: number; reminderDaysBefore: Array<number>; reminderDaysAfter: Array<number>; holdMinutes: number; transferHoldDays: number; bookableMonthsAhead: number; cancellationFreeDays: number | null; houseRules: { es: string; en?: string }; promises: { utilities?: boolean; weeklyCleaning?: boolean; repairs?: boolean; equalReplacement?: boolean; freeIfMistaken?: boolean; noParties?: boolean; dataInEurope?: boolean }; bankAccount: string | null; invoiceSeries: string; rectifyingSeries: string; simplifiedSeries: string; invoicesFrom: string | null; invoicePeriod: "calendar" | "anniversary"; invoiceTiming: "in_advance" | "in_arrears"; mailsInvoices: boolean; monthlyFromNights: number; invoiceDueDay: number | null; feeVat: "stay" | "compensation"; vatTreatment: "lodging" | "lease_company" | "exempt"; paymentDays: number; registrationText: string | null; tagManagerContainer: string | null; socialLinks: { instagram?: string; facebook?: string; linkedin?: string; youtube?: string; x?: string }; noticeEmails: Array<string>; noticeEvents: Array<"web_booking" | "contact_message">; reportEmails: Array<string>; reportLanguage: "es" | "en"; content: { home?: { title: { es: string; en?: string }; intro: { es: string; en?: string }; heroFile: string; house: { title: { es: string; en?: string }; text: { es: string; en?: string }; file: string; caption: { es: string; en?: string } }; promises: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }>; surroundings: { title: { es: string; en?: string }; text: { es: string; en?: string }; distances: Array<{ place: { es: string; en?: string }; time: { es: string; en?: string } }> } }; presentation?: { title: { es: string; en?: string }; heroFile: string; heroCaption: { es: string; en?: string }; heading: { es: string; en?: string }; lead: { es: string; en?: string }; text: { es: string; en?: string }; floors: Array<{ floor: { es: string; en?: string }; text: { es: string; en?: string } }>; pictures: Array<{ file: string; caption: { es: string; en?: string } }>; notes: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }> }; gallery?: { lead: { es: string; en?: string } }; contact?: { lead: { es: string; en?: string }; reception: { es: string; en?: string }; directions: Array<{ from: { es: string; en?: string }; how: { es: string; en?: string } }>; map?: { file: string } }; look?: { entry: { file: string }; missing: { file: string } }; documents?: { insurance?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; taxes?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; travel?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> } }; legal?: { notice?: { es: string; en?: string }; terms?: { es: string; en?: string }; privacy?: { es: string; en?: string }; cookies?: { es: string; en?: string } }; houseRules?: { es: string; en?: string }; cancellation?: { freeDaysBefore: number } }; published: { home?: { title: { es: string; en?: string }; intro: { es: string; en?: string }; heroFile: string; house: { title: { es: string; en?: string }; text: { es: string; en?: string }; file: string; caption: { es: string; en?: string } }; promises: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }>; surroundings: { title: { es: string; en?: string }; text: { es: string; en?: string }; distances: Array<{ place: { es: string; en?: string }; time: { es: string; en?: string } }> } }; presentation?: { title: { es: string; en?: string }; heroFile: string; heroCaption: { es: string; en?: string }; heading: { es: string; en?: string }; lead: { es: string; en?: string }; text: { es: string; en?: string }; floors: Array<{ floor: { es: string; en?: string }; text: { es: string; en?: string } }>; pictures: Array<{ file: string; caption: { es: string; en?: string } }>; notes: Array<{ title: { es: string; en?: string }; text: { es: string; en?: string } }> }; gallery?: { lead: { es: string; en?: string } }; contact?: { lead: { es: string; en?: string }; reception: { es: string; en?: string }; directions: Array<{ from: { es: string; en?: string }; how: { es: string; en?: string } }>; map?: { file: string } }; look?: { entry: { file: string }; missing: { file: string } }; documents?: { insurance?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; taxes?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> }; travel?: { title: { es: string; en?: string }; linkText: { es: string; en?: string }; lead: { es: string; en?: string }; body: { es: string; en?: string }; questions: Array<{ question: { es: string; en?: string }; answer: { es: string; en?: string } }> } }; legal?: { notice?: { es: string; en?: string }; terms?: { es: string; en?: string }; privacy?: { es: string; en?: string }; cookies?: { es: string; en?: string } }; houseRules?: { es: string; en?: string }; cancellation?: { freeDaysBefore: number } }; drafted: Array<"home" | "presentation" | "gallery" | "contact" | "look" | "documents.insurance" | "documents.taxes" | "documents.travel" | "legal.notice" | "legal.terms" | "legal.privacy" | "legal.cookies">; actions: Array<{ action: "edit" | "publish" | "discard_draft" | "show" | "delete"; allowed: boolean; reason: string | null }> } } } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
@@ -1007,7 +1007,7 @@ export interface Paths {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
     };
-    /** A category, with what it lacks; needs apartments:read */
+    /** A category, with what is missing; needs apartments:read */
     get: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { type: "suite" | "room"; key: string; name: { es: string; en?: string }; summary: { es: string; en?: string }; description: { lead: { es: string; en?: string }; heading: { es: string; en?: string }; paragraphs: Array<{ es: string; en?: string }> }; published: boolean; id: number; typeCategory: string; apartments: number; active: number; lacks: Array<"apartment" | "image" | "price">; version: number } } } } & Refused<401 | 403 | 404 | 409 | 503>;
@@ -1041,12 +1041,12 @@ export interface Paths {
     };
   };
   "/categories/{id}/images/{imageId}": {
-    /** Take a picture that the apartments of a category share away; for a day it can be put back; needs apartments:write */
+    /** Remove a picture that the apartments of a category share; for a day it can be restored; needs apartments:write */
     delete: {
       parameters: { path: { id: number; imageId: number }; header?: { 'accept-language'?: string } };
       responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
     };
-    /** Change what is said of a picture that the apartments of a category share; needs apartments:write */
+    /** Change the texts of a picture that the apartments of a category share; needs apartments:write */
     patch: {
       parameters: { path: { id: number; imageId: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { alt?: { es: string; en?: string }; caption?: { es: string; en?: string }; version: number } } };
@@ -1061,7 +1061,7 @@ export interface Paths {
     };
   };
   "/categories/{id}/images/{imageId}/restore": {
-    /** Put a picture that the apartments of a category share that was taken away back at its place; needs apartments:write */
+    /** Restore a removed picture that the apartments of a category share at its place; needs apartments:write */
     post: {
       parameters: { path: { id: number; imageId: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { id: number; src: string; alt: { es: string; en?: string }; caption: { es: string; en?: string }; width: number; height: number; isCover: boolean; galleryGroup: "suite" | "room" | "building" | "map" | null; categoryId: number | null; version: number } } } } & Refused<401 | 403 | 404 | 409 | 413 | 422 | 503>;
@@ -1089,7 +1089,7 @@ export interface Paths {
       parameters: { query?: { view?: "all" | "persons" | "companies" | "in_house" | "duplicates"; q?: string; language?: "es" | "en"; country?: string; stayed?: string; consent?: string; sort?: string; page?: number; perPage?: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { data: Array<{ id: number; name: string; firstName: string; lastName: string; companyName: string | null; kind: "person" | "company"; email: string; phone: string; country: string | null; language: "es" | "en"; stays: number; lastStay: string | null; spentCents: number; balanceCents: number; toRefundCents: number; createdAt: string; consentedAt: string | null; version: number }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 409 | 503>;
     };
-    /** Write a new customer; newCustomer: true says that it is nobody who is much like them; needs customers:write */
+    /** Create a customer; newCustomer: true confirms that it is not a similar existing one; needs customers:write */
     post: {
       parameters: { header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { kind?: "person" | "company"; firstName?: string; lastName?: string; companyName?: string | null; email?: string; phone?: string; language?: "es" | "en"; country?: string | null; nationality?: string | null; documentKind?: "dni" | "nie" | "passport" | "other" | null; documentNumber?: string | null; birthDate?: string | null; address?: { street: string; postcode: string; city: string }; taxNumber?: string | null; iban?: string | null; notes?: string; marketingConsent?: boolean; newCustomer?: boolean } } };
@@ -1097,7 +1097,7 @@ export interface Paths {
     };
   };
   "/customers/duplicates": {
-    /** Who may be the same as somebody with these details; needs customers:read */
+    /** Possible duplicates of somebody with these details; needs customers:read */
     get: {
       parameters: { query?: { email?: string; phone?: string; documentNumber?: string; taxNumber?: string; firstName?: string; lastName?: string; birthDate?: string; country?: string; except?: string }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { data: Array<{ id: number; name: string; firstName: string; lastName: string; companyName: string | null; email: string; phone: string; country: string | null; documentNumber: string | null; taxNumber: string | null; birthDate: string | null; createdAt: string; reasons: Array<"email" | "phone" | "document" | "birth" | "name">; certain: boolean }> } } } } & Refused<401 | 403 | 409 | 503>;
@@ -1116,7 +1116,7 @@ export interface Paths {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { kind: "person" | "company"; firstName: string; lastName: string; companyName: string | null; email: string; phone: string; language: "es" | "en"; country: string | null; nationality: string | null; documentKind: "dni" | "nie" | "passport" | "other" | null; documentNumber: string | null; birthDate: string | null; address: { street: string; postcode: string; city: string }; taxNumber: string | null; iban: string | null; notes: string; marketingConsent: boolean; id: number; name: string; version: number; createdAt: string; consentedAt: string | null; restrictedUntil: string | null; inHouse: boolean; account: string | null; figures: { stays: number; nights: number; lastStay: string | null; spentCents: number; balanceCents: number; toRefundCents: number } } } }; 308: { content: never } } & Refused<401 | 403 | 404 | 409 | 503>;
     };
-    /** Change a customer; what is left out stays; needs customers:write */
+    /** Change a customer; omitted fields stay; needs customers:write */
     patch: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { kind?: "person" | "company"; firstName?: string; lastName?: string; companyName?: string | null; email?: string; phone?: string; language?: "es" | "en"; country?: string | null; nationality?: string | null; documentKind?: "dni" | "nie" | "passport" | "other" | null; documentNumber?: string | null; birthDate?: string | null; address?: { street: string; postcode: string; city: string }; taxNumber?: string | null; iban?: string | null; notes?: string; marketingConsent?: boolean; version: number } } };
@@ -1124,14 +1124,14 @@ export interface Paths {
     };
   };
   "/customers/{id}/duplicates": {
-    /** Who may be the same as a customer, and why; needs customers:read */
+    /** Possible duplicates of a customer, and why; needs customers:read */
     get: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { data: Array<{ id: number; name: string; firstName: string; lastName: string; companyName: string | null; email: string; phone: string; country: string | null; documentNumber: string | null; taxNumber: string | null; birthDate: string | null; createdAt: string; reasons: Array<"email" | "phone" | "document" | "birth" | "name">; certain: boolean }> } } } } & Refused<401 | 403 | 404 | 409 | 503>;
     };
   };
   "/customers/{id}/erase": {
-    /** Erase what the law does not keep of a customer (GDPR article 17); needs customers:erase */
+    /** Erase a customer’s data that the law does not require to be kept (GDPR article 17); needs customers:erase */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { version: number; confirm: true } } };
@@ -1139,14 +1139,14 @@ export interface Paths {
     };
   };
   "/customers/{id}/export": {
-    /** Everything that the building holds of a customer (GDPR articles 15 and 20); needs customers:read */
+    /** All data the building holds about a customer (GDPR articles 15 and 20); needs customers:read */
     get: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { exportedAt: string } & Record<string, unknown> } } } & Refused<401 | 403 | 404 | 409 | 503>;
     };
   };
   "/customers/{id}/merge": {
-    /** Make two customers one, with all that there was with either; needs customers:write */
+    /** Merge two customers, with everything of both; needs customers:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { with: number; version: number; withVersion: number; keep?: { company?: "this" | "with"; name?: "this" | "with"; email?: "this" | "with"; phone?: "this" | "with"; language?: "this" | "with"; country?: "this" | "with"; nationality?: "this" | "with"; document?: "this" | "with"; birthDate?: "this" | "with"; address?: "this" | "with"; taxNumber?: "this" | "with"; iban?: "this" | "with" } } } };
@@ -1206,12 +1206,12 @@ export interface Paths {
     };
   };
   "/gallery/images/{imageId}": {
-    /** Take a picture of the gallery away; for a day it can be put back; needs building:write */
+    /** Remove a picture of the gallery; for a day it can be restored; needs building:write */
     delete: {
       parameters: { path: { imageId: number }; header?: { 'accept-language'?: string } };
       responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
     };
-    /** Change what is said of a picture of the gallery; needs building:write */
+    /** Change the texts of a picture of the gallery; needs building:write */
     patch: {
       parameters: { path: { imageId: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { alt?: { es: string; en?: string }; caption?: { es: string; en?: string }; version: number; galleryGroup?: "suite" | "room" | "building" | "map"; categoryId?: number | null } } };
@@ -1219,7 +1219,7 @@ export interface Paths {
     };
   };
   "/gallery/images/{imageId}/restore": {
-    /** Put a picture of the gallery that was taken away back at its place; needs building:write */
+    /** Restore a removed picture of the gallery at its place; needs building:write */
     post: {
       parameters: { path: { imageId: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { id: number; src: string; alt: { es: string; en?: string }; caption: { es: string; en?: string }; width: number; height: number; isCover: boolean; galleryGroup: "suite" | "room" | "building" | "map" | null; categoryId: number | null; version: number } } } } & Refused<401 | 403 | 404 | 409 | 413 | 422 | 503>;
@@ -1239,7 +1239,7 @@ export interface Paths {
     };
   };
   "/invoices/chain": {
-    /** Compare all that is kept of invoices with the chain of its digests; needs invoices:read */
+    /** Compare all stored invoices with their chain of digests; needs invoices:read */
     get: {
       parameters: { header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { invoices: number; entries: number; purged: number; first: { fault: "content" | "pdf" | "annulment" | "record" | "link" | "missing" | "number" | "purge"; invoiceId: number; fullNumber: string; taxpayer: string } | null } } } } & Refused<401 | 403 | 409 | 503>;
@@ -1251,12 +1251,12 @@ export interface Paths {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
     };
-    /** An invoice with what was paid of it, and those that stand for it; needs invoices:read */
+    /** An invoice with its payments and its replacements; needs invoices:read */
     get: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { id: number; version: number; status: "draft" | "issued" | "rectified" | "annulled"; type: "F1" | "F2" | "F3" | "R1" | "R2" | "R3" | "R4" | "R5"; fullNumber: string | null; language: "es" | "en"; issuedOn: string | null; dueOn: string | null; operationFrom: string | null; operationTo: string | null; receivedOn: string | null; description: string; orderNumber: string; costCentre: string; notes: string; recipient: { name: string; taxId: { kind: "nif" | "vat" | "passport" | "national_id" | "residence" | "other"; number: string; country: string } | null; address: { street: string; postcode: string; city: string; country: string } | null; email: string } | null; lines: Array<{ concept: string; quantity: number; unitNetMicros: number; netCents: number; grossCents: number; rateBasisPoints: number; cause: "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "N1" | "N2" | null; article: string; bookingId: number | null; chargesFor: "stay" | "extra" | null; bailDeductionId: number | null }>; taxes: Array<{ rateBasisPoints: number; cause: "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "N1" | "N2" | null; article: string; baseCents: number; vatCents: number }>; netCents: number; vatCents: number; totalCents: number; rectifies: { invoiceId: number; method: "differences" | "substitution"; reason: string } | null; account: { invoiceId: number; chargedCents: number; paidCents: number; openCents: number; standing: "unpaid" | "partly_paid" | "paid" | "overdue" | "to_refund" | "settled" } | null; related: Array<{ id: number; fullNumber: string; type: "F1" | "F2" | "F3" | "R1" | "R2" | "R3" | "R4" | "R5"; status: "draft" | "issued" | "rectified" | "annulled"; issuedOn: string; totalCents: number; effectCents: number }>; payments: Array<{ id: number; amountCents: number; method: string; at: string; bookingId: number; byHand: boolean }>; bookings: Array<{ id: number; reference: string; checkIn: string; checkOut: string; chargeCents: number; invoicedCents: number; draftedCents: number; ownCents: number }>; annulled: { at: string; reason: string } | null; agency: { records: Array<{ id: number; kind: "registration" | "annulment"; state: "to_send" | "sent" | "accepted" | "accepted_with_errors" | "rejected"; errorCode: string | null; errorText: string | null }>; address: string | null }; sentAt: string | null; mails: Array<{ id: number; to: string; state: "queued" | "sent" | "kept" | "failed" | "withdrawn"; withUbl: boolean; at: string; sentAt: string | null }>; purgedAt: string | null; digest: string | null; actions: Array<{ action: "update" | "delete" | "issue" | "rectify" | "exchange" | "annul" | "send" | "match"; allowed: boolean; reason: string | null }> } } } } & Refused<401 | 403 | 404 | 409 | 503>;
     };
-    /** Write a draft anew; needs invoices:write */
+    /** Replace a draft; needs invoices:write */
     put: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { kind?: "full" | "simplified"; language?: "es" | "en"; customerId?: number | null; recipient?: { name: string; taxId?: { kind: "nif" | "vat" | "passport" | "national_id" | "residence" | "other"; number: string; country: string } | null; address?: { street: string; postcode: string; city: string; country: string } | null; email?: string } | null; operationFrom?: string | null; operationTo?: string | null; dueOn?: string | null; description?: string; orderNumber?: string; costCentre?: string; notes?: string; lines?: Array<{ concept: string; quantity?: number; grossCents: number; vat: { rateBasisPoints: number; cause?: "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "N1" | "N2" | null; article?: string }; bookingId?: number | null; booking?: string; chargesFor?: "stay" | "extra" }>; version: number } } };
@@ -1264,7 +1264,7 @@ export interface Paths {
     };
   };
   "/invoices/{id}/annul": {
-    /** Mark an invoice that should never have been issued; needs invoices:write */
+    /** Void an invoice that should never have been issued; needs invoices:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string; 'idempotency-key'?: string } };
       requestBody: { content: { 'application/json': { reason: string } } };
@@ -1272,7 +1272,7 @@ export interface Paths {
     };
   };
   "/invoices/{id}/exchange": {
-    /** Give a full invoice for a simplified one; needs invoices:write */
+    /** Issue a full invoice in exchange for a simplified one; needs invoices:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string; 'idempotency-key'?: string } };
       requestBody: { content: { 'application/json': { recipient: { name: string; taxId?: { kind: "nif" | "vat" | "passport" | "national_id" | "residence" | "other"; number: string; country: string } | null; address?: { street: string; postcode: string; city: string; country: string } | null; email?: string }; issuedOn?: string } } };
@@ -1280,7 +1280,7 @@ export interface Paths {
     };
   };
   "/invoices/{id}/issue": {
-    /** Issue a draft: it gets its number, and nothing of it changes from then on; needs invoices:write */
+    /** Issue a draft: it gets its number and can no longer change; needs invoices:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string; 'idempotency-key'?: string } };
       requestBody: { content: { 'application/json': { issuedOn?: string; version?: number } } };
@@ -1288,7 +1288,7 @@ export interface Paths {
     };
   };
   "/invoices/{id}/payments": {
-    /** Say which payments pay an invoice, and with how much each; needs invoices:write */
+    /** Set which payments pay an invoice, and how much of each; needs invoices:write */
     put: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { payments: Array<{ paymentId: number; amountCents: number }> } } };
@@ -1296,14 +1296,14 @@ export interface Paths {
     };
   };
   "/invoices/{id}/pdf": {
-    /** An invoice as PDF: the one that is kept, or a preview of a draft; needs invoices:read */
+    /** An invoice as PDF: the stored one, or a preview of a draft; needs invoices:read */
     get: {
       parameters: { path: { id: number }; query?: { language?: "es" | "en" }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/pdf': string } } } & Refused<401 | 403 | 404 | 409 | 410 | 503>;
     };
   };
   "/invoices/{id}/rectify": {
-    /** Mend an issued invoice by a rectifying one; needs invoices:write */
+    /** Correct an issued invoice with a rectifying one; needs invoices:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string; 'idempotency-key'?: string } };
       requestBody: { content: { 'application/json': { method: "differences" | "substitution"; cause?: "R1" | "R2" | "R3" | "R4"; reason: string; lines: Array<{ concept: string; quantity?: number; grossCents: number; vat: { rateBasisPoints: number; cause?: "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "N1" | "N2" | null; article?: string }; bookingId?: number | null; booking?: string; chargesFor?: "stay" | "extra"; bailDeductionId?: number | null }>; recipient?: { name: string; taxId?: { kind: "nif" | "vat" | "passport" | "national_id" | "residence" | "other"; number: string; country: string } | null; address?: { street: string; postcode: string; city: string; country: string } | null; email?: string } | null; issuedOn?: string } } };
@@ -1319,7 +1319,7 @@ export interface Paths {
     };
   };
   "/invoices/{id}/ubl": {
-    /** An issued invoice as data of EN 16931, in UBL 2.1: an Invoice, or a CreditNote where it takes back; needs invoices:read */
+    /** An issued invoice as EN 16931 data, in UBL 2.1: an Invoice, or a CreditNote if it credits; needs invoices:read */
     get: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/xml': string } } } & Refused<401 | 403 | 404 | 409 | 410 | 503>;
@@ -1331,7 +1331,7 @@ export interface Paths {
       parameters: { header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { data: Array<{ fromDay: string; basisPoints: number }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 409 | 503>;
     };
-    /** Write down from when the law says which rate; of a day that has one, another; needs building:write */
+    /** Record a rate of legal interest from a day on, or replace that day’s rate; needs building:write */
     post: {
       parameters: { header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { fromDay: string; basisPoints: number } } };
@@ -1346,12 +1346,12 @@ export interface Paths {
     };
   };
   "/notifications/texts/{kind}": {
-    /** The words of a mail to guests; version 0 is the product’s own; needs bookings:read */
+    /** The text of a mail to guests; version 0 is the standard text; needs bookings:read */
     get: {
       parameters: { path: { kind: "booking_received" | "booking_confirmed" | "booking_changed" | "booking_cancelled" | "booking_payment_due" | "booking_payment_soon" | "booking_payment_overdue" | "booking_card_soon" | "booking_card_declined" | "booking_transfer" | "booking_payment_received" | "booking_payment_returned" | "booking_instructions" | "booking_thanks" | "bail_received" | "bail_held" | "bail_deducted" | "bail_returned" | "bail_hold_ended" | "bail_payment_returned" | "invoice" }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { subject: { es: string; en?: string }; body: { es: string; en?: string }; kind: "booking_received" | "booking_confirmed" | "booking_changed" | "booking_cancelled" | "booking_payment_due" | "booking_payment_soon" | "booking_payment_overdue" | "booking_card_soon" | "booking_card_declined" | "booking_transfer" | "booking_payment_received" | "booking_payment_returned" | "booking_instructions" | "booking_thanks" | "bail_received" | "bail_held" | "bail_deducted" | "bail_returned" | "bail_hold_ended" | "bail_payment_returned" | "invoice"; version: number; isOwn: boolean } } } } & Refused<401 | 403 | 404 | 409 | 503>;
     };
-    /** Write the words of a mail to guests, with {{places}} that are filled in; needs building:write */
+    /** Set the text of a mail to guests, with {{places}} that are filled in; needs building:write */
     put: {
       parameters: { path: { kind: "booking_received" | "booking_confirmed" | "booking_changed" | "booking_cancelled" | "booking_payment_due" | "booking_payment_soon" | "booking_payment_overdue" | "booking_card_soon" | "booking_card_declined" | "booking_transfer" | "booking_payment_received" | "booking_payment_returned" | "booking_instructions" | "booking_thanks" | "bail_received" | "bail_held" | "bail_deducted" | "bail_returned" | "bail_hold_ended" | "bail_payment_returned" | "invoice" }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { subject: { es: string; en?: string }; body: { es: string; en?: string }; version: number } } };
@@ -1359,7 +1359,7 @@ export interface Paths {
     };
   };
   "/notifications/texts/{kind}/preview": {
-    /** What guests would be sent, with an example stay; nothing is kept; needs bookings:read */
+    /** What guests would be sent, with an example stay; nothing is saved; needs bookings:read */
     post: {
       parameters: { path: { kind: "booking_received" | "booking_confirmed" | "booking_changed" | "booking_cancelled" | "booking_payment_due" | "booking_payment_soon" | "booking_payment_overdue" | "booking_card_soon" | "booking_card_declined" | "booking_transfer" | "booking_payment_received" | "booking_payment_returned" | "booking_instructions" | "booking_thanks" | "bail_received" | "bail_held" | "bail_deducted" | "bail_returned" | "bail_hold_ended" | "bail_payment_returned" | "invoice" }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { subject: { es: string; en?: string }; body: { es: string; en?: string } } } };
@@ -1374,7 +1374,7 @@ export interface Paths {
     };
   };
   "/notifications/{id}/link": {
-    /** The link of a mail about an account that is kept, to hand it over; is written down; needs users:write */
+    /** The link of a stored mail about an account, to hand over; access is recorded; needs users:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { link: string } } } } & Refused<401 | 403 | 404 | 409 | 410 | 413 | 503>;
@@ -1389,7 +1389,7 @@ export interface Paths {
     };
   };
   "/notifications/{id}/send": {
-    /** Send a mail that was kept for want of a mail server, unless it is no longer true; needs bookings:write */
+    /** Send a mail that was held because there was no mail server, unless it is no longer true; needs bookings:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { id: number } } } } & Refused<401 | 403 | 404 | 409 | 410 | 413 | 503>;
@@ -1401,7 +1401,7 @@ export interface Paths {
       parameters: { query?: { view?: "active" | "draft" | "paused" | "ended" | "all"; q?: string; kind?: string; how?: "code" | "automatic"; sort?: string; page?: number; perPage?: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { data: Array<{ name: { es: string; en?: string }; description: { es: string; en?: string }; imageFile: string | null; code: string | null; kind: "percent" | "amount" | "stay_pay"; percentBasisPoints: number | null; amountCents: number | null; stayNights: number | null; payNights: number | null; bookFrom: string | null; bookUntil: string | null; stayFrom: string | null; stayUntil: string | null; minNights: number; categoryIds: Array<number>; apartmentIds: Array<number>; usesAllowed: number | null; isPublic: boolean; position: number; id: number; state: "draft" | "active" | "paused" | "ended"; uses: number; usesLeft: number | null; createdAt: string; version: number; actions: Array<{ action: "activate" | "pause" | "delete" | "change_terms" | "duplicate"; allowed: boolean; reason: string | null }> }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 409 | 503>;
     };
-    /** Begin an offer, as a draft; needs offers:write */
+    /** Create an offer, as a draft; needs offers:write */
     post: {
       parameters: { header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { name: { es: string; en?: string }; description?: { es: string; en?: string }; imageFile?: string | null; code?: string | null; kind: "percent" | "amount" | "stay_pay"; percentBasisPoints?: number | null; amountCents?: number | null; stayNights?: number | null; payNights?: number | null; bookFrom?: string | null; bookUntil?: string | null; stayFrom?: string | null; stayUntil?: string | null; minNights?: number; categoryIds?: Array<number>; apartmentIds?: Array<number>; usesAllowed?: number | null; isPublic?: boolean; position?: number } } };
@@ -1409,7 +1409,7 @@ export interface Paths {
     };
   };
   "/offers/preview": {
-    /** What a guest would see of an offer and save with it on a stay; nothing is kept; needs offers:read */
+    /** What a guest would see of an offer and save with it on a stay; nothing is saved; needs offers:read */
     post: {
       parameters: { header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { name: { es: string; en?: string }; description?: { es: string; en?: string }; imageFile?: string | null; code?: string | null; kind: "percent" | "amount" | "stay_pay"; percentBasisPoints?: number | null; amountCents?: number | null; stayNights?: number | null; payNights?: number | null; bookFrom?: string | null; bookUntil?: string | null; stayFrom?: string | null; stayUntil?: string | null; minNights?: number; categoryIds?: Array<number>; apartmentIds?: Array<number>; usesAllowed?: number | null; isPublic?: boolean; position?: number; id?: number | null; example?: { categoryId?: number | null; apartmentId?: number | null; checkIn?: string | null; checkOut?: string | null; guests?: number | null } } } };
@@ -1422,12 +1422,12 @@ export interface Paths {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
     };
-    /** An offer, how often it was used, and what may be done and why not; needs offers:read */
+    /** An offer, its uses, the allowed actions and why others are not; needs offers:read */
     get: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { name: { es: string; en?: string }; description: { es: string; en?: string }; imageFile: string | null; code: string | null; kind: "percent" | "amount" | "stay_pay"; percentBasisPoints: number | null; amountCents: number | null; stayNights: number | null; payNights: number | null; bookFrom: string | null; bookUntil: string | null; stayFrom: string | null; stayUntil: string | null; minNights: number; categoryIds: Array<number>; apartmentIds: Array<number>; usesAllowed: number | null; isPublic: boolean; position: number; id: number; state: "draft" | "active" | "paused" | "ended"; uses: number; usesLeft: number | null; createdAt: string; version: number; actions: Array<{ action: "activate" | "pause" | "delete" | "change_terms" | "duplicate"; allowed: boolean; reason: string | null }>; usage: { discountCents: number; totalCents: number; lastAt: string | null }; bookings: Array<{ reference: string; apartment: string; checkIn: string; checkOut: string; discountCents: number }> | null } } } } & Refused<401 | 403 | 404 | 409 | 503>;
     };
-    /** Change an offer; its discount and code stay once it was used; needs offers:write */
+    /** Change an offer; its discount and code are fixed once used; needs offers:write */
     patch: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { name?: { es: string; en?: string }; description?: { es: string; en?: string }; imageFile?: string | null; code?: string | null; kind?: "percent" | "amount" | "stay_pay"; percentBasisPoints?: number | null; amountCents?: number | null; stayNights?: number | null; payNights?: number | null; bookFrom?: string | null; bookUntil?: string | null; stayFrom?: string | null; stayUntil?: string | null; minNights?: number; categoryIds?: Array<number>; apartmentIds?: Array<number>; usesAllowed?: number | null; isPublic?: boolean; position?: number; version: number } } };
@@ -1442,7 +1442,7 @@ export interface Paths {
     };
   };
   "/offers/{id}/duplicate": {
-    /** Begin a draft with all that an offer says; needs offers:write */
+    /** Create a draft copy of an offer; needs offers:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 201: { content: { 'application/json': { name: { es: string; en?: string }; description: { es: string; en?: string }; imageFile: string | null; code: string | null; kind: "percent" | "amount" | "stay_pay"; percentBasisPoints: number | null; amountCents: number | null; stayNights: number | null; payNights: number | null; bookFrom: string | null; bookUntil: string | null; stayFrom: string | null; stayUntil: string | null; minNights: number; categoryIds: Array<number>; apartmentIds: Array<number>; usesAllowed: number | null; isPublic: boolean; position: number; id: number; state: "draft" | "active" | "paused" | "ended"; uses: number; usesLeft: number | null; createdAt: string; version: number; actions: Array<{ action: "activate" | "pause" | "delete" | "change_terms" | "duplicate"; allowed: boolean; reason: string | null }>; usage: { discountCents: number; totalCents: number; lastAt: string | null }; bookings: Array<{ reference: string; apartment: string; checkIn: string; checkOut: string; discountCents: number }> | null } } } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
@@ -1456,14 +1456,14 @@ export interface Paths {
     };
   };
   "/outside-stays": {
-    /** Stays of other sites that touch the days, both included; of today without them; needs bookings:read */
+    /** Stays from other sites that overlap the days, both included; by default today; needs bookings:read */
     get: {
       parameters: { query?: { from?: string; to?: string }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { data: Array<{ id: number; apartmentId: number; apartmentCode: string; checkIn: string; checkOut: string; nights: number; source: "airbnb" | "booking_com" | "vrbo" | "other"; name: string; guestName: string; reservationCode: string; reservationUrl: string; phoneEnd: string; conflict: boolean; cleaning: "to_clean" | "in_progress" | "clean"; leftAt: string | null; nextArrival: string | null }> } } } } & Refused<401 | 403 | 409 | 422 | 503>;
     };
   };
   "/outside-stays/{id}": {
-    /** Say whether somebody comes or the site only keeps the days closed; needs bookings:write */
+    /** Set whether somebody is coming or the site only closed the days; needs bookings:write */
     patch: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { kind: "stay" | "closed" } } };
@@ -1471,7 +1471,7 @@ export interface Paths {
     };
   };
   "/outside-stays/{id}/booking": {
-    /** Make a booking of it, to which the event stays tied; needs bookings:write */
+    /** Turn it into a booking, to which the event stays linked; needs bookings:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { checkIn: string; checkOut: string; totalCents?: number | null; firstName?: string; lastName?: string; language?: "es" | "en" } } };
@@ -1479,14 +1479,14 @@ export interface Paths {
     };
   };
   "/outside-stays/{id}/left": {
-    /** Its guests have left today: the apartment is to be cleaned; needs bookings:write */
+    /** The guests left today: the apartment is to be cleaned; needs bookings:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { id: number; leftAt: string | null } } } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
     };
   };
   "/outside-stays/{id}/returned": {
-    /** They have not left after all; needs bookings:write */
+    /** Undo the departure; needs bookings:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { id: number; leftAt: string | null } } } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
@@ -1515,7 +1515,7 @@ export interface Paths {
     };
   };
   "/reports/monthly/{month}": {
-    /** A month in figures, as a PDF of two pages, in the asked language; needs reports:read */
+    /** A month in figures, as a two-page PDF, in the requested language; needs reports:read */
     get: {
       parameters: { path: { month: string }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/pdf': string } } } & Refused<401 | 403 | 404 | 409 | 422 | 503>;
@@ -1550,7 +1550,7 @@ export interface Paths {
     };
   };
   "/search": {
-    /** Records of every kind, screens and settings that words name, as far as one may read them; needs bookings:read */
+    /** Search records of every kind, screens and settings that the user may read; needs bookings:read */
     get: {
       parameters: { query?: { q?: string }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { today: string; bookings: Array<{ id: number; reference: string; state: "pending" | "confirmed" | "checked_in" | "checked_out" | "cancelled" | "expired" | "no_show"; checkIn: string; checkOut: string; apartmentCode: string; customerName: string; isSimilar: boolean }>; outside: Array<{ id: number; apartmentCode: string; checkIn: string; checkOut: string; source: "airbnb" | "booking_com" | "vrbo" | "other"; name: string; guestName: string; reservationCode: string }>; customers: Array<{ id: number; name: string; email: string; phone: string; stays: number; isSimilar: boolean }>; apartments: Array<{ id: number; code: string; status: "active" | "maintenance" | "retired"; categoryName: string; isSimilar: boolean }>; invoices: Array<{ id: number; fullNumber: string; type: "F1" | "F2" | "F3" | "R1" | "R2" | "R3" | "R4" | "R5"; state: "draft" | "issued" | "rectified" | "annulled"; standing: "unpaid" | "partly_paid" | "paid" | "overdue" | "to_refund" | "settled" | null; issuedOn: string | null; recipientName: string; totalCents: number; isSimilar: boolean }>; bails: Array<{ id: number; reference: string; apartmentCode: string; customerName: string; state: "due" | "held" | "returned" | "partly_returned" | "retained" | "cancelled"; amountCents: number; dueBackOn: string | null; isSimilar: boolean }>; payments: Array<{ id: number; bookingId: number; bailId: number | null; reference: string; apartmentCode: string; customerName: string; amountCents: number; method: "card" | "transfer" | "cash" | "bizum" | "direct_debit" | "bail"; state: "pending" | "authorized" | "succeeded" | "failed" | "released" | "refunded"; cardLast4: string | null; on: string; isSimilar: boolean }>; mails: Array<{ id: number; kind: string; subject: string; recipient: string; state: "queued" | "sent" | "kept" | "failed" | "withdrawn"; reference: string; on: string; isSimilar: boolean }>; offers: Array<{ id: number; name: string; code: string; state: "draft" | "active" | "paused"; isSimilar: boolean }>; categories: Array<{ id: number; name: string; isPublished: boolean; isSimilar: boolean }>; equipment: Array<{ id: number; name: string; apartments: number; isSimilar: boolean }>; users: Array<{ id: number; name: string; email: string; role: "administrator" | "manager" | "reception" | "accountant" | "customer"; isActive: boolean; isSimilar: boolean }>; screens: Array<{ to: string; label: string; detail: string; isNamed: boolean; isSimilar: boolean }>; guides: Array<{ to: string; label: string; detail: string; isSimilar: boolean }>; actions: Array<{ action: string; label: string; refusal: string }>; named: "bookings" | "customers" | "apartments" | "invoices" | "bails" | "payments" | "mails" | null } } } } & Refused<401 | 403 | 409 | 503>;
@@ -1570,7 +1570,7 @@ export interface Paths {
     };
   };
   "/shared_flats/{id}": {
-    /** Delete a flat that has no apartment any more; needs apartments:write */
+    /** Delete a flat without apartments; needs apartments:write */
     delete: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
@@ -1588,14 +1588,14 @@ export interface Paths {
     };
   };
   "/system": {
-    /** What the house runs on, and what of it wants seeing to; needs system:read */
+    /** What the system runs on, and what needs attention; needs system:read */
     get: {
       parameters: { header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { version: string; node: string; postgres: string; databaseBytes: number; diskFreeBytes: number; runsSince: string; points: Array<{ subject: "copy" | "address" | "proxy" | "certificate" | "database" | "standby" | "disk" | "store" | "backup" | "jobs" | "mail" | "payments" | "legal" | "agency" | "calendars" | "webhooks"; finding: string; state: "missing" | "attention" | "good" }> } } } } & Refused<401 | 403 | 409 | 503>;
     };
   };
   "/system/in-service": {
-    /** Say of a restored copy that it is the house from now on: mails, charges and records leave it; needs building:write */
+    /** Put a restored copy in service: it then sends mails, charges and records; needs building:write */
     post: {
       parameters: { header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { since: string; archivedAt: string; keptMails: number; heldDeliveries: number } } } } & Refused<401 | 403 | 409 | 413 | 503>;
@@ -1639,12 +1639,12 @@ export interface Paths {
     };
   };
   "/users/me": {
-    /** Who is signed in, with what they may do */
+    /** The signed-in user, with their permissions */
     get: {
       parameters: { header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { id: number; email: string; name: string; role: string; language: string; scope: Array<string> } } } } & Refused<401 | 503>;
     };
-    /** Change the name or the language of the own account */
+    /** Change the current user’s name or language */
     patch: {
       parameters: { header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { name?: string; language?: "es" | "en" } } };
@@ -1652,12 +1652,12 @@ export interface Paths {
     };
   };
   "/users/me/bookings": {
-    /** The bookings on the own account, the latest stay first */
+    /** The bookings on the current user’s account, latest stay first */
     get: {
       parameters: { query?: { page?: number; perPage?: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { data: Array<{ reference: string; claimed: boolean; status: string; typeCategory: string; checkIn: string; checkOut: string; nights: number; adults: number; children: number; totalCents: number; paidCents: number; balanceCents: number; toRefundCents: number; nextPayment: { due: string; amountCents: number } | null; paysOnline: boolean; cardLast4: string | null; bail: { state: string; amountCents: number; method: string | null; receivedOn: string | null; dueBackOn: string | null; leftCents: number; returnedCents: number; onHold: boolean; holdUntil: string | null } | null }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 503>;
     };
-    /** Show a booking on the own account with the link that was mailed to whoever booked it; needs own:read */
+    /** Add a booking to the current user’s account with the link mailed to whoever booked it; needs own:read */
     post: {
       parameters: { header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { token: string } } };
@@ -1665,7 +1665,7 @@ export interface Paths {
     };
   };
   "/users/me/email": {
-    /** Ask for another email; a link mailed there, good for an hour, makes the change */
+    /** Request a change of email; a link mailed to the new one, valid for an hour, confirms it */
     post: {
       parameters: { header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { email: string; password: string } } };
@@ -1673,7 +1673,7 @@ export interface Paths {
     };
   };
   "/users/me/erasure": {
-    /** Erase the own account and data; what the law keeps is restricted */
+    /** Erase the current user’s account and data; what the law retains is restricted */
     post: {
       parameters: { header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { password: string; confirm: true } } };
@@ -1681,40 +1681,40 @@ export interface Paths {
     };
   };
   "/users/me/export": {
-    /** Everything that is held about the signed-in person, as a file */
+    /** All data held about the signed-in person, as a file */
     get: {
       parameters: { header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': Record<string, unknown> } } } & Refused<401 | 403 | 429 | 503>;
     };
   };
   "/users/me/invoices": {
-    /** The invoices of all bookings on the own account, the latest first */
+    /** The invoices of all bookings on the current user’s account, latest first */
     get: {
       parameters: { header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { data: Array<{ id: number; reference: string; fullNumber: string; type: "F1" | "F2" | "F3" | "R1" | "R2" | "R3" | "R4" | "R5"; issuedOn: string; dueOn: string; totalCents: number; isAskedFor: boolean; status: "paid" | "due" | "overdue" | "to_refund" | "credited" | "correcting" | "replaced" | "annulled" }> } } } } & Refused<401 | 403 | 503>;
     };
   };
   "/users/me/sessions": {
-    /** End all of one’s own sessions but this one */
+    /** End all of the current user’s sessions except this one */
     delete: {
       parameters: { header?: { 'accept-language'?: string } };
       responses: { 204: { content: never } } & Refused<401 | 403 | 413 | 503>;
     };
-    /** One’s own sessions that run, all on one page */
+    /** The current user’s open sessions, all on one page */
     get: {
       parameters: { header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { data: Array<{ id: string; device: string; createdAt: string; lastUsedAt: string; lastMoment: string; proof: string; current: boolean }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 503>;
     };
   };
   "/users/me/sessions/{id}": {
-    /** End one of one’s own sessions */
+    /** End one of the current user’s sessions */
     delete: {
       parameters: { path: { id: string }; header?: { 'accept-language'?: string } };
       responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 413 | 503>;
     };
   };
   "/users/passkeys/options": {
-    /** A challenge for a passkey; good for five minutes, and once */
+    /** A challenge for a passkey; valid for five minutes, once */
     post: {
       parameters: { header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { step?: string } } };
@@ -1722,7 +1722,7 @@ export interface Paths {
     };
   };
   "/users/password/change": {
-    /** Change one’s own password; ends one’s other sessions */
+    /** Change the current user’s password; ends their other sessions */
     post: {
       parameters: { header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { password: string; newPassword: string } } };
@@ -1730,7 +1730,7 @@ export interface Paths {
     };
   };
   "/users/password/forgot": {
-    /** Ask for a link to choose another password; the answer is the same for every email */
+    /** Request a link to choose a new password; the answer is the same for every email */
     post: {
       parameters: { header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { email: string } } };
@@ -1738,7 +1738,7 @@ export interface Paths {
     };
   };
   "/users/password/reset": {
-    /** Choose a password, by the link of a mail or an invitation; ends the sessions of the account */
+    /** Choose a password, with the link of a mail or an invitation; ends the account’s sessions */
     post: {
       parameters: { header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { token: string; password: string } } };
@@ -1746,7 +1746,7 @@ export interface Paths {
     };
   };
   "/users/refresh": {
-    /** New tokens for a refresh token, which counts once; using it again ends the session */
+    /** New tokens for a refresh token, which works once; using it again ends the session */
     post: {
       parameters: { header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { refreshToken?: string } } };
@@ -1754,7 +1754,7 @@ export interface Paths {
     };
   };
   "/users/register": {
-    /** Ask for an account; a mail goes to the email, whether or not it has one already */
+    /** Request an account; a mail is sent whether or not the email already has one */
     post: {
       parameters: { header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { name: string; email: string; password: string } } };
@@ -1762,7 +1762,7 @@ export interface Paths {
     };
   };
   "/users/register/confirm": {
-    /** Make the account that was asked for, by the link of the mail and the password that was chosen */
+    /** Create the requested account, with the mailed link and the chosen password */
     post: {
       parameters: { header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { token: string; password: string } } };
@@ -1770,12 +1770,12 @@ export interface Paths {
     };
   };
   "/users/{id}": {
-    /** Withdraw an invitation that was never taken up; needs users:write */
+    /** Withdraw an invitation that was never accepted; needs users:write */
     delete: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
     };
-    /** A user, with what may be done and why not; needs users:read */
+    /** A user, with the allowed actions and why others are not; needs users:read */
     get: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { id: number; email: string; name: string; role: "administrator" | "manager" | "reception" | "accountant" | "customer"; language: "es" | "en"; status: "active" | "invited" | "inactive"; secondFactor: boolean; lastSignInAt: string | null; invitedAt: string | null; createdAt: string; version: number; actions: Array<{ action: "resend_invitation" | "withdraw_invitation" | "correct_email" | "change_role" | "reset_second_factor" | "end_sessions" | "deactivate" | "reactivate"; allowed: boolean; reason: string | null }> } } } } & Refused<401 | 403 | 404 | 409 | 503>;
@@ -1795,7 +1795,7 @@ export interface Paths {
     };
   };
   "/users/{id}/invitation": {
-    /** Mail the invitation once more; the link before works no more; needs users:write */
+    /** Mail the invitation again; the previous link stops working; needs users:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { id: number } & Record<string, unknown> } } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
@@ -1809,14 +1809,14 @@ export interface Paths {
     };
   };
   "/users/{id}/reset_second_factor": {
-    /** Take away passkeys, codes and recovery codes, and end the sessions; needs users:write */
+    /** Remove passkeys, codes and recovery codes, and end the sessions; needs users:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { id: number } & Record<string, unknown> } } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
     };
   };
   "/users/{id}/sessions": {
-    /** End all sessions of the user, but for the one that asks; needs users:write */
+    /** End all sessions of the user, except the one making the request; needs users:write */
     delete: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
@@ -1840,7 +1840,7 @@ export interface Paths {
       parameters: { header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { version: number; regimes: Array<{ validFrom: string; rules: Array<{ company: boolean | null; services: boolean | null; minNights: number | null; maxNights: number | null; categoryId: number | null; treatment: "lodging" | "lease_company" | "exempt" | "apartment"; cause: "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "N1" | "N2" | null; article: { es: string; en?: string } | null; reason: { es: string; en?: string } | null }> }> } } } } & Refused<401 | 403 | 409 | 503>;
     };
-    /** Add rules from a day on, change or take away those of a day, and apply them to bookings or not; needs building:write */
+    /** Add rules from a day on, change or remove those of a day, and optionally apply them to bookings; needs building:write */
     post: {
       parameters: { header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { version: number; was?: string | null; validFrom?: string | null; rules?: Array<{ company?: boolean | null; services?: boolean | null; minNights?: number | null; maxNights?: number | null; categoryId?: number | null; treatment: "lodging" | "lease_company" | "exempt" | "apartment"; cause?: "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "N1" | "N2" | null; article?: { es: string; en?: string } | null; reason?: { es: string; en?: string } | null }>; bookings: "apply" | "leave"; preview?: string | null } } };
@@ -1848,7 +1848,7 @@ export interface Paths {
     };
   };
   "/vat-rules/preview": {
-    /** The rules after a change, and which bookings they would treat otherwise; nothing is saved; needs building:write */
+    /** The rules after a change, and which bookings they would tax differently; nothing is saved; needs building:write */
     post: {
       parameters: { header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { version: number; was?: string | null; validFrom?: string | null; rules?: Array<{ company?: boolean | null; services?: boolean | null; minNights?: number | null; maxNights?: number | null; categoryId?: number | null; treatment: "lodging" | "lease_company" | "exempt" | "apartment"; cause?: "E1" | "E2" | "E3" | "E4" | "E5" | "E6" | "N1" | "N2" | null; article?: { es: string; en?: string } | null; reason?: { es: string; en?: string } | null }> } } };
@@ -1856,12 +1856,12 @@ export interface Paths {
     };
   };
   "/verifactu": {
-    /** From when on invoices are told to the tax agency, who signs, and how the queue stands; needs invoices:read */
+    /** From when invoices are reported to the tax agency, who signs, and the state of the queue; needs invoices:read */
     get: {
       parameters: { header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { taxNumber: string; version: number; settings: { environment: "production" | "test"; runsFrom: string | null; producerName: string; producerTaxNumber: string; producerAddress: string; declaredAt: string; declaredOn: string | null }; runs: boolean; isFixed: boolean; certificate: { holder: string; taxNumber: string | null; issuedBy: string; validFrom: string; validUntil: string; isSeal: boolean; isOver: boolean } | null; queue: { waiting: number; waitingSince: string | null; isUnderWay: boolean; nextAt: string | null; deliveredAt: string | null; failed: { failure: string; code: string | null; text: string; at: string; failures: number } | null } | null } } } } & Refused<401 | 403 | 409 | 503>;
     };
-    /** Set from when on invoices are told to the tax agency, where they are sent, and who declares the program; needs building:write */
+    /** Set from when invoices are reported to the tax agency, where they are sent, and who declares the program; needs building:write */
     put: {
       parameters: { header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { environment: "production" | "test"; runsFrom: string | null; producerName: string; producerTaxNumber: string; producerAddress: string; declaredAt: string; declaredOn: string | null; version: number } } };
@@ -1869,12 +1869,12 @@ export interface Paths {
     };
   };
   "/verifactu/certificate": {
-    /** Take the certificate away, while no invoices are told to the agency; needs building:write */
+    /** Remove the certificate, while no invoices are reported to the agency; needs building:write */
     delete: {
       parameters: { header?: { 'accept-language'?: string } };
       responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
     };
-    /** Take the certificate that signs deliveries: a PKCS#12 file with its password, which are kept sealed; needs building:write */
+    /** Upload the certificate that signs deliveries: a PKCS#12 file with its password, stored encrypted; needs building:write */
     put: {
       parameters: { header?: { 'accept-language'?: string } };
       requestBody: { content: { 'multipart/form-data': { file: string; password: string } } };
@@ -1882,7 +1882,7 @@ export interface Paths {
     };
   };
   "/verifactu/check": {
-    /** Compare all that is kept of invoices with its digests, and each record for the agency with its chain; needs invoices:read */
+    /** Compare all stored invoices with their digests, and each record for the agency with its chain; needs invoices:read */
     get: {
       parameters: { header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { chain: { invoices: number; entries: number; purged: number; first: { fault: "content" | "pdf" | "annulment" | "record" | "link" | "missing" | "number" | "purge"; invoiceId: number; fullNumber: string; taxpayer: string } | null }; agency: { records: number; first: { fault: "unreadable" | "fingerprint" | "link" | "invoice" | "gap" | "unknown" | "missing"; recordId: number | null; invoiceId: number; fullNumber: string; taxpayer: string; environment: "production" | "test" } | null } } } } } & Refused<401 | 403 | 409 | 503>;
@@ -1903,7 +1903,7 @@ export interface Paths {
     };
   };
   "/verifactu/records/{id}/mend": {
-    /** Add another record, where the agency took this one with mistakes or rejected it; needs invoices:write */
+    /** Add a corrected record, if the agency accepted this one with errors or rejected it; needs invoices:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string; 'idempotency-key'?: string } };
       requestBody: { content: { 'application/json': { recipient?: { name: string; taxId: { kind: "nif" | "vat" | "passport" | "national_id" | "residence" | "other"; number: string; country: string } } | null } } };
@@ -1923,7 +1923,7 @@ export interface Paths {
       parameters: { header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { data: Array<{ url: string; events: Array<"booking.created" | "booking.changed" | "booking.cancelled" | "bail.received" | "bail.deducted" | "bail.disputed" | "bail.returned">; active: boolean; id: number; version: number; createdAt: string; updatedAt: string; last: { state: "queued" | "delivered" | "failed"; at: string } | null }> } } } } & Refused<401 | 403 | 409 | 503>;
     };
-    /** Tell an address of events; the answer holds the secret, once; needs building:write */
+    /** Add a webhook; the response contains the secret, once; needs building:write */
     post: {
       parameters: { header?: { 'accept-language'?: string } };
       requestBody: { content: { 'application/json': { url: string; events: Array<"booking.created" | "booking.changed" | "booking.cancelled" | "bail.received" | "bail.deducted" | "bail.disputed" | "bail.returned">; active?: boolean } } };
@@ -1931,7 +1931,7 @@ export interface Paths {
     };
   };
   "/webhooks/{id}": {
-    /** Send nothing there any more; needs building:write */
+    /** Delete a webhook; needs building:write */
     delete: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 204: { content: never } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;
@@ -1949,7 +1949,7 @@ export interface Paths {
     };
   };
   "/webhooks/{id}/deliveries": {
-    /** What was sent there, the newest first; needs building:write */
+    /** Deliveries, newest first; needs building:write */
     get: {
       parameters: { path: { id: number }; query?: { page?: number; perPage?: number }; header?: { 'accept-language'?: string } };
       responses: { 200: { content: { 'application/json': { data: Array<{ id: number; deliveryKey: string; event: string; status: "queued" | "delivered" | "failed"; attempts: number; lastStatus: number | null; lastError: string | null; createdAt: string; deliveredAt: string | null; payload: Record<string, unknown> }>; meta: { page: number; perPage: number; total: number } } } } } & Refused<401 | 403 | 404 | 409 | 503>;
@@ -1970,7 +1970,7 @@ export interface Paths {
     };
   };
   "/webhooks/{id}/test": {
-    /** Send a delivery that tells of nothing, to try the address out; needs building:write */
+    /** Send a test delivery, to try out the address; needs building:write */
     post: {
       parameters: { path: { id: number }; header?: { 'accept-language'?: string } };
       responses: { 201: { content: { 'application/json': { id: number } } } } & Refused<401 | 403 | 404 | 409 | 413 | 503>;

@@ -127,6 +127,6 @@ test('a stay to come stands in the way of erasure, and is named', async ({ page 
   await page.locator('[name=erasurePassword]').fill('estancia-demo');
   await page.getByLabel('I want my account and my data erased for good.').check();
   await press(page, 'Erase my account');
-  const refusal = page.getByRole('alert').filter({ hasText: 'You have stays under way or to come.' });
+  const refusal = page.getByRole('alert').filter({ hasText: 'You have current or upcoming stays.' });
   await expect(refusal.getByRole('link', { name: /^AL-\w{5}, May 3 to 10/ })).toBeVisible();
 });

@@ -61,7 +61,7 @@ test('the accountant reads and closes a month, and has a book of other days as a
     await alive(page);
     await page.getByRole('textbox', { name: 'Customers', exact: true }).fill('430000000000');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('alert')).toContainText('It has more digits than the accounts of the plan (8).');
+    await expect(page.getByRole('alert')).toContainText('It has more digits than accounts in the chart (8).');
   });
 });
 

@@ -24,7 +24,7 @@ const LABELS = {
     prefix: '/en',
     named: (due: string) => `Invoice the installment due ${due}`,
     earlierFirst: 'Invoice the earlier installments first.',
-    note: 'It is issued with its number and cannot be edited anymore.',
+    note: 'It gets its number when issued and can no longer be edited.',
     save: 'Issue the invoice',
     complete: 'Complete the record',
     issued: 'The invoice is issued.',

@@ -60,7 +60,7 @@ async function oweRefund(page: Page, origin: string): Promise<void> {
 async function foldMenu(page: Page): Promise<void> {
   await alive(page);
   await page.keyboard.press('[');
-  await expect(page.getByRole('button', { name: /^(Desplegar menú|Unfold menu)$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Desplegar menú|Expand menu)$/ })).toBeVisible();
 }
 
 async function fillFirstRow(page: Page, isEnglish: boolean): Promise<void> {

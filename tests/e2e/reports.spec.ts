@@ -100,7 +100,7 @@ test('what cannot be read of a period is said at its field, and what was typed s
 
 for (const [address, language, file, wrong] of [
   ['/admin/reports/occupation', 'es', /^inline; filename="informe-\d{4}-\d\d\.pdf"$/, 'Ese mes todavía no ha empezado'],
-  ['/en/admin/reports/billing', 'en', /^inline; filename="report-\d{4}-\d\d\.pdf"$/, 'That month has not begun yet'],
+  ['/en/admin/reports/billing', 'en', /^inline; filename="report-\d{4}-\d\d\.pdf"$/, 'That month has not started yet'],
 ] as const) {
   test(`${address} gives a month as a PDF, and says what is wrong with one to come (${language})`, async ({ page }) => {
     await signIn(page, 'accountant');

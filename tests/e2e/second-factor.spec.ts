@@ -45,7 +45,7 @@ const texts = {
     usePasskey: 'Use a passkey',
     add: 'Add a passkey',
     create: 'Create the passkey',
-    keep: 'Keep your recovery codes',
+    keep: 'Save your recovery codes',
   },
 } as const;
 type Labels = (typeof texts)[keyof typeof texts];

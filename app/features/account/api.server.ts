@@ -16,7 +16,7 @@ import { updateProfile } from './update-user-profile.server';
 const userBookingsAnswer = pageOf(
   z.object({
     reference: z.string(),
-    claimed: z.boolean().describe('Of somebody else, who let this account see it'),
+    claimed: z.boolean().describe('Belongs to somebody else, who let this account see it'),
     status: z.string(),
     typeCategory: z.string(),
     checkIn: day,
@@ -27,10 +27,10 @@ const userBookingsAnswer = pageOf(
     totalCents: cents,
     paidCents: cents,
     balanceCents: cents.describe('What is still to be paid; never below zero'),
-    toRefundCents: cents.describe('Paid beyond what it costs: the building gives it back'),
+    toRefundCents: cents.describe('Paid beyond what it costs: the building refunds it'),
     nextPayment: instalment.nullable(),
     paysOnline: z.boolean().describe('Whether what is due can be paid on the booking’s page'),
-    cardLast4: z.string().nullable().describe('Of the card that its guest agreed to have charged for what falls due'),
+    cardLast4: z.string().nullable().describe('Of the card that the guest agreed to have charged for payments due'),
     bail: z
       .object({
         state: z.string(),
@@ -38,11 +38,9 @@ const userBookingsAnswer = pageOf(
         method: z.string().nullable(),
         receivedOn: day.nullable(),
         dueBackOn: day.nullable(),
-        leftCents: cents.describe('What of it is still to be given back'),
+        leftCents: cents.describe('How much of it is still to be returned'),
         returnedCents: cents,
-        onHold: z
-          .boolean()
-          .describe('It came as an amount on hold on a card, of which nothing is charged until it ends'),
+        onHold: z.boolean().describe('It is on hold on a card; nothing is charged until the hold ends'),
         holdUntil: instant.nullable().describe('Until when it is on hold; null once it has ended'),
       })
       .nullable(),
@@ -73,7 +71,7 @@ export function accountRoutes(api: Api): void {
 
 function profile(api: Api): void {
   route(api, 'PATCH /users/me', {
-    summary: 'Change the name or the language of the own account',
+    summary: 'Change the current user’s name or language',
     needs: 'secured account',
     takes: z.object({ name: z.string().optional(), language: z.enum(locales).optional() }),
     answers: { 200: ['As it is now', z.object({ name: z.string(), language: z.string() })] },
@@ -81,7 +79,7 @@ function profile(api: Api): void {
   });
 
   route(api, 'POST /users/me/email', {
-    summary: 'Ask for another email; a link mailed there, good for an hour, makes the change',
+    summary: 'Request a change of email; a link mailed to the new one, valid for an hour, confirms it',
     needs: 'secured account',
     takes: z.object({ email: z.string(), password: z.string() }),
     answers: { 200: ['The same whether or not the email has an account', z.object({ asked: z.literal(true) })] },
@@ -95,7 +93,7 @@ function profile(api: Api): void {
 
 function own(api: Api): void {
   route(api, 'GET /users/me/bookings', {
-    summary: 'The bookings on the own account, the latest stay first',
+    summary: 'The bookings on the current user’s account, latest stay first',
     needs: 'secured account',
     query: z.object({
       ...pageQuery(100),
@@ -116,7 +114,7 @@ function own(api: Api): void {
   });
 
   route(api, 'GET /users/me/invoices', {
-    summary: 'The invoices of all bookings on the own account, the latest first',
+    summary: 'The invoices of all bookings on the current user’s account, latest first',
     needs: 'secured account',
     answers: { 200: ['The invoices, each with a booking at which its PDF is', accountInvoicesAnswer] },
     handle: async ({ actor }) => {
@@ -126,7 +124,7 @@ function own(api: Api): void {
   });
 
   route(api, 'GET /users/me/export', {
-    summary: 'Everything that is held about the signed-in person, as a file',
+    summary: 'All data held about the signed-in person, as a file',
     needs: 'secured account',
     answers: { 200: ['The data, by where they come from', z.record(z.string(), z.unknown())] },
     refuses: ['too_many_attempts'],
@@ -140,7 +138,7 @@ function own(api: Api): void {
 
 function erasure(api: Api): void {
   route(api, 'POST /users/me/erasure', {
-    summary: 'Erase the own account and data; what the law keeps is restricted',
+    summary: 'Erase the current user’s account and data; what the law retains is restricted',
     needs: 'secured account',
     takes: z.object({ password: z.string(), confirm: z.literal(true) }),
     answers: { 200: ['Erased, and signed out everywhere', z.object({ erased: z.literal(true) })] },

@@ -16,11 +16,11 @@ const accountMap = z.object({
     Object.fromEntries(accountNames.map((name) => [name, account])) as Record<AccountName, typeof account>,
   ),
   digits: z.number().int().min(3).max(12).describe('How many digits accounts have; shorter ones are filled with zeros'),
-  eachCustomer: z.boolean().describe('One account for each customer; else one for all'),
-  defersIncome: z.boolean().describe('Income of nights to come waits for their month'),
+  eachCustomer: z.boolean().describe('One account for each customer; otherwise one for all'),
+  defersIncome: z.boolean().describe('Income for future nights is deferred to their month'),
   a3Company: z.string().regex(/^\d{1,5}$/),
   a3RecordLength: z.union(a3RecordLengths.map((length) => z.literal(length))),
-  version: versioned.version.min(0).describe('0 while the accounts are those that are proposed'),
+  version: versioned.version.min(0).describe('0 while the proposed accounts are in use'),
 });
 
 const state = z.enum(['open', 'closed']);
@@ -37,7 +37,7 @@ const monthText = z.string().describe('Such as 2026-11');
 const entry = z.object({
   number: z.number().int().describe('From 1 in its month'),
   kind: z.enum(sourceKinds),
-  of: z.string().describe('What of its kind it is written for: an id, or the number of an invoice'),
+  of: z.string().describe('What it is about: an id, or an invoice number'),
   on: day,
   concept: z.string(),
   document: z.string(),
@@ -45,7 +45,7 @@ const entry = z.object({
   lines: z.array(
     z.object({
       account: z.string(),
-      ofParty: z.boolean().describe('The account is of the party'),
+      ofParty: z.boolean().describe('The account belongs to the party'),
       debitCents: cents,
       creditCents: cents,
       vat: z.object({ rateBasisPoints: z.number().int(), baseCents: cents }).nullable(),
@@ -55,14 +55,14 @@ const entry = z.object({
 
 export function accountingRoutes(api: Api): void {
   route(api, 'GET /accounting/accounts', {
-    summary: 'On which accounts entries are written',
+    summary: 'The accounts that entries are posted to',
     needs: 'invoices:read',
     answers: { 200: ['The accounts', accountMap] },
     handle: ({ actor }) => readAccountMap(actor),
   });
 
   route(api, 'PUT /accounting/accounts', {
-    summary: 'Set on which accounts entries are written; closed months keep theirs',
+    summary: 'Set the accounts that entries are posted to; closed months keep theirs',
     needs: 'invoices:write',
     takes: accountMap,
     answers: { 200: ['The accounts', accountMap] },

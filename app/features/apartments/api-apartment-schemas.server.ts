@@ -10,8 +10,8 @@ import { apartmentRequirements, apartmentList } from './apartment-list';
 const place = {
   code: z.string(),
   categoryId: z.number().int(),
-  sharedFlatId: z.number().int().nullable().describe('The flat that a room is in, or that is let whole'),
-  wholeFlat: z.boolean().describe('It takes all rooms of its shared flat'),
+  sharedFlatId: z.number().int().nullable().describe('The flat that a room is in, or that is rented as a whole'),
+  wholeFlat: z.boolean().describe('It takes up all rooms of its shared flat'),
   floor: z.number().int(),
   areaSqm: z.number(),
 };
@@ -31,7 +31,7 @@ const terms = {
   vatTreatment: z.enum(vatTreatments),
   registrationText: z.string().nullable(),
   status: z.enum(apartmentStatuses),
-  letFrom: day.nullable().describe('From when it is let, for the report of occupancy; null for ever'),
+  letFrom: day.nullable().describe('When it was first rented, for the occupancy report; null: always'),
 };
 
 const data = z.object({ ...place, ...inside, ...terms } satisfies ShapeOf<ApartmentData>);
@@ -63,10 +63,10 @@ export const shownApartment = data.extend({
   sharedFlatCode: z.string().nullable(),
   images: z.number().int(),
   equipment: z.number().int(),
-  calendars: z.number().int().describe('Of other sites that are read for it'),
-  priced: z.boolean().describe('Some night from today on has a price'),
-  priceGaps: z.number().int().describe('Holes between its seasons from today on'),
-  openBookings: z.number().int().describe('Under way or to come'),
+  calendars: z.number().int().describe('From other sites, read for it'),
+  priced: z.boolean().describe('A night from today on has a price'),
+  priceGaps: z.number().int().describe('Gaps between its seasons from today on'),
+  openBookings: z.number().int().describe('Current or upcoming'),
   actions: z.array(action),
   ...versioned,
 });
@@ -105,7 +105,7 @@ export const listQuery = z.object({
   sort: z
     .string()
     .optional()
-    .describe(`${sortFieldsOf(apartmentList).join(', ')}; with - the other way round`),
+    .describe(`${sortFieldsOf(apartmentList).join(', ')}; with - in front: descending`),
   ...pageQuery(),
 });
 
@@ -114,6 +114,6 @@ export const apartmentEquipment = z.object({
   ...versioned,
 });
 export const equipmentBody = z.object({
-  equipmentIds: z.array(z.number().int()).describe('All that it has'),
-  version: z.number().int().optional().describe('Of the apartment; an older one is refused'),
+  equipmentIds: z.array(z.number().int()).describe('Everything it has'),
+  version: z.number().int().optional().describe('The apartment’s version; an older one is refused'),
 });

@@ -26,7 +26,7 @@ import { viewApartment } from './view-apartment.server';
 const steps: { path: string; summary: string; codes: ErrorCode[]; run: typeof retireApartment }[] = [
   {
     path: 'retire',
-    summary: 'Take it out of sale for good; `bookings` says how many refuse it, and the list of them',
+    summary: 'Retire it; if refused, `bookings` lists the bookings that prevent it, and their number',
     codes: ['apartment_has_bookings', 'apartment_state_refuses'],
     run: retireApartment,
   },
@@ -62,14 +62,14 @@ export function apartmentAdminRoutes(api: Api): void {
   });
 
   route(api, 'GET /apartments/{id}', {
-    summary: 'An apartment, with what may be done and why not',
+    summary: 'An apartment, with the allowed actions and why others are not',
     needs: 'apartments:read',
     answers: { 200: ['The apartment', shownApartment] },
     handle: ({ actor, id }) => shown(actor, id),
   });
 
   route(api, 'PATCH /apartments/{id}', {
-    summary: 'Change an apartment; bookings that were made stay as they are',
+    summary: 'Change an apartment; existing bookings do not change',
     needs: 'apartments:write',
     takes: updateBody,
     answers: { 200: ['The apartment as it is now', shownApartment] },
@@ -125,7 +125,7 @@ function equipmentOfApartment(api: Api): void {
   });
 
   route(api, `PUT ${path}`, {
-    summary: 'Give the apartment this equipment and no other',
+    summary: 'Set the apartment’s equipment to exactly this',
     needs: 'apartments:write',
     takes: equipmentBody,
     answers: { 200: ['Its equipment now', apartmentEquipment] },

@@ -17,19 +17,19 @@ const categoryAnswer = z.object({
   baseGuests: z.number().int(),
   maxGuests: z.number().int(),
   beds: z.string(),
-  registrations: z.array(z.string()).describe('What its apartments are registered under'),
+  registrations: z.array(z.string()).describe('Registration of its apartments'),
   fromCents: z
     .number()
     .int()
     .nullable()
     .describe(
-      'Lowest price of a night of all stays that can be booked, cleaning and VAT included, rounded up to whole euros; null where none can be',
+      'Lowest price per night of all bookable stays, cleaning and VAT included, rounded up to whole euros; null if there are none',
     ),
   from: z
     .object({
       nightCents: z.number().int(),
-      nights: z.number().int().describe('The length that the price needs'),
-      guests: z.number().int().describe('Everybody whom it is for'),
+      nights: z.number().int().describe('The length of stay that the price requires'),
+      guests: z.number().int().describe('Everybody it is for'),
       stay: z.object({ checkIn: z.string(), checkOut: z.string() }),
       totalCents: z.number().int().describe('What that stay costs'),
     })

@@ -21,7 +21,7 @@ const listQuery = z.object({
   action: z.enum(auditActions).optional(),
   from: day.optional().describe('Days of the building that the team works on'),
   to: day.optional(),
-  sort: z.enum(['at', '-at']).optional().describe('Default the latest first'),
+  sort: z.enum(['at', '-at']).optional().describe('Default: latest first'),
   ...pageQuery(),
 });
 
@@ -35,15 +35,15 @@ const entry = z.object({
     name: z
       .union([z.string(), z.record(z.string(), z.string())])
       .nullable()
-      .describe('What it is called today, or was when it went; in each language where it has a text in each'),
+      .describe('Its current name, or its last one if deleted; in each language it has a text in'),
     exists: z.boolean(),
   }),
   user: z.object({ id: rowId, name: z.string(), role: z.string().nullable() }).nullable(),
-  via: z.enum(auditVias).nullable().describe('Null of entries that are older than this'),
+  via: z.enum(auditVias).nullable().describe('Null for entries older than this field'),
   networkAddress: z
     .string()
     .nullable()
-    .describe('Of the team, for who may see accounts; an IPv6 one by its first 64 bits'),
+    .describe('Of the team, with permission to see accounts; for IPv6, the first 64 bits'),
   device: z.string().nullable(),
   buildingId: rowId.nullable(),
 });
@@ -57,7 +57,7 @@ const terms = z.object({
     .int()
     .min(accessMonths.least)
     .max(accessMonths.most)
-    .describe('Of signing in, and of from where'),
+    .describe('When and from where the team signed in'),
   ...versioned,
 });
 
@@ -81,7 +81,7 @@ export function auditRoutes(api: Api): void {
   });
 
   route(api, 'PUT /audit/policy', {
-    summary: 'Set how long entries are kept, which is never less than the law has it',
+    summary: 'Set how long entries are kept, which is never less than the law requires',
     needs: 'users:write',
     takes: terms,
     answers: { 200: ['The terms as they are now', terms] },
@@ -90,7 +90,7 @@ export function auditRoutes(api: Api): void {
   });
 
   route(api, 'GET /audit/{id}', {
-    summary: 'An entry, with what stood before and after',
+    summary: 'An entry, with the values before and after',
     needs: 'audit:read',
     answers: { 200: ['The entry', entry.extend({ before: data, after: data })] },
     handle: async ({ actor, id }) => {

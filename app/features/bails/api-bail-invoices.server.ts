@@ -5,7 +5,7 @@ import { invoiceDeductions } from './invoice-deductions.server';
 import { rectifyDeductions } from './rectify-deductions.server';
 
 const issuedOn = day.optional().describe('Today by default; never before the last of its series');
-const version = z.number().int().optional().describe('Refuses what was decided on an older state of the booking');
+const version = z.number().int().optional().describe('A change based on an older version of the booking is refused');
 const issued = z.object({ id: rowId, fullNumber: z.string(), issuedOn: day, totalCents: cents });
 
 export function bailInvoiceRoutes(api: Api): void {
@@ -14,7 +14,7 @@ export function bailInvoiceRoutes(api: Api): void {
     description: 'Each is invoiced once, and none while it is disputed. What is kept of the bail pays it.',
     needs: 'invoices:write',
     takes: z.object({
-      deductionIds: z.array(rowId).min(1).max(100).optional().describe('All that can be invoiced by default'),
+      deductionIds: z.array(rowId).min(1).max(100).optional().describe('By default, all that can be invoiced'),
       issuedOn,
       version,
     }),
@@ -25,7 +25,7 @@ export function bailInvoiceRoutes(api: Api): void {
   });
 
   route(api, 'POST /bails/{id}/invoices/rectify', {
-    summary: 'Rectify the invoices of deductions of which less is kept after all',
+    summary: 'Rectify the invoices of deductions that were reduced',
     needs: 'invoices:write',
     takes: z.object({ issuedOn, version }),
     once: 'They are rectified once, and the first answer is given again',

@@ -36,7 +36,7 @@ const deduction = z.object({
     .describe('damage: compensation without VAT; service: with VAT; charge: pays what the stay still owes'),
   concept: z.string(),
   amountCents: cents,
-  keptCents: cents.describe('What still counts of it, after its reductions'),
+  keptCents: cents.describe('How much of it still counts, after its reductions'),
   disputeUntil: day.describe('The last day on which the guest may dispute it'),
   at: instant,
   by: z.string().nullable(),
@@ -52,12 +52,12 @@ const deduction = z.object({
 const onHold = z
   .object({
     until: instant.nullable().describe('Until when it is on hold; null once it has ended'),
-    capturedCents: cents.describe('What was charged of it'),
-    releasedCents: cents.describe('What was let go, and never charged'),
-    collected: z.boolean().describe('False where it was over before what is kept of it was charged'),
+    capturedCents: cents.describe('How much of it was charged'),
+    releasedCents: cents.describe('What was released, never charged'),
+    collected: z.boolean().describe('False if it ended before the deductions were charged'),
   })
   .nullable()
-  .describe('Where it came as an amount on hold on a card, of which nothing is charged until it ends');
+  .describe('If it is on hold on a card; nothing is charged until the hold ends');
 
 export const shownBail = z.object({
   id: rowId,
@@ -70,22 +70,22 @@ export const shownBail = z.object({
   returnsBy: z
     .enum(['hold', 'provider', 'hand'])
     .nullable()
-    .describe('How what is left goes back: by ending the hold, by the provider that charged it, or by hand'),
-  moving: z.boolean().describe('A provider was asked to move its money, and has not answered yet'),
-  keysOn: day.nullable().describe('When the keys came back, or the stay was called off'),
-  dueBackOn: day.nullable().describe('The last day on which it goes back without interest'),
+    .describe('How what is left is returned: by ending the hold, by the provider that charged it, or by hand'),
+  moving: z.boolean().describe('A provider has been asked to move its money and has not answered yet'),
+  keysOn: day.nullable().describe('When the keys were handed back, or the stay was canceled'),
+  dueBackOn: day.nullable().describe('The last day to return it without interest'),
   closedOn: day.nullable(),
   deductedCents: cents,
   interestCents: cents,
   returnedCents: cents,
-  leftCents: cents.describe('Received and interest, less what is kept and what went back'),
+  leftCents: cents.describe('Received plus interest, less what is kept and what was returned'),
   accrued: z.object({ days: z.number().int(), cents }).describe('What the law adds if what is left goes back today'),
   payout: z.object({ last4: z.string(), holder: z.string() }).nullable(),
   booking: z.object({
     id: rowId,
     reference: z.string(),
     status: z.enum(bookingStates),
-    version: z.number().int().describe('Send it with a write, to be refused where somebody was faster'),
+    version: z.number().int().describe('Send it with a write, which is refused if somebody else wrote first'),
     apartment: z.string(),
     guest: z.string(),
     checkIn: day,
@@ -95,7 +95,7 @@ export const shownBail = z.object({
   payments: z.array(
     z.object({
       id: rowId,
-      amountCents: cents.describe('Below zero where it went back, or was let go'),
+      amountCents: cents.describe('Below zero if refunded or released'),
       kind: z.enum(['received', 'held', 'released', 'returned']),
       method: z.string(),
       at: instant,
@@ -114,15 +114,15 @@ const listedBail = z.object({
   id: rowId,
   status: z.enum(bailStates),
   standing: z.enum(bailStandings),
-  disputed: z.boolean().describe('A dispute has no answer yet'),
+  disputed: z.boolean().describe('A dispute is unanswered'),
   bookingId: rowId,
   reference: z.string(),
   guest: z.string(),
   apartment: z.string(),
   method: z.string().nullable(),
-  holdUntil: instant.nullable().describe('Until when it is only on hold on a card'),
+  holdUntil: instant.nullable().describe('When the hold on the card ends'),
   receivedOn: day.nullable(),
-  leavesOn: day.describe('When the keys came back, or come back'),
+  leavesOn: day.describe('When the keys were or will be handed back'),
   dueBackOn: day.nullable(),
   amountCents: cents,
   deductedCents: cents,

@@ -23,8 +23,8 @@ const version = z
   .number()
   .int()
   .optional()
-  .describe('Of the booking: refuses what was decided on an older state of it');
-const notify = z.boolean().optional().describe('Tell the guest by mail, ten seconds later; default true');
+  .describe('The booking’s version: a change based on an older one is refused');
+const notify = z.boolean().optional().describe('Notify the guest by mail, ten seconds later; default true');
 const note = z.string().max(300).optional();
 const iban = z.string().max(100);
 const holder = z.string().max(120).optional();
@@ -33,9 +33,9 @@ const amountCents = cents.min(1);
 
 const receiveBody = z.object({
   amountCents,
-  otherAmount: z.boolean().optional().describe('Another amount than was agreed came, and is the bail now'),
+  otherAmount: z.boolean().optional().describe('A different amount than agreed was received, and is now the bail'),
   method: z.enum(recordedMethods),
-  on: day.describe('The day on which it came, today at the latest'),
+  on: day.describe('The day it was received, today at the latest'),
   note,
   notify,
   version,
@@ -44,21 +44,21 @@ const retainBody = z.object({
   kind: z
     .enum(deductionKinds)
     .describe('damage: compensation without VAT; service: with VAT; charge: pays what the stay still owes'),
-  concept: z.string().max(200).describe('What the guest reads that it is for'),
+  concept: z.string().max(200).describe('What it is for, as shown to the guest'),
   notify,
   version,
 });
 const deductBody = retainBody.extend({ amountCents });
 const reduceBody = z.object({ amountCents, reason: z.string().max(300), version });
 const answerBody = z.object({
-  answer: z.enum(disputeAnswers).describe('It stands, is reduced, or is taken back'),
+  answer: z.enum(disputeAnswers).describe('It stands, is reduced, or is withdrawn'),
   toCents: amountCents.optional().describe('What remains of a deduction that is reduced'),
   words: textSchema.describe('What the guest reads'),
   version,
 });
 const returnBody = z.object({
-  method: z.enum(recordedMethods).optional().describe('Default as it came'),
-  on: day.optional().describe('The day on which it goes back: until today, which is the default'),
+  method: z.enum(recordedMethods).optional().describe('Default: the way it came'),
+  on: day.optional().describe('The day it is returned: today at the latest, which is the default'),
   iban: iban.optional().describe('Where a transfer goes, if that is not known yet'),
   holder,
   note,
@@ -82,7 +82,7 @@ const listQuery = z.object({
   sort: z
     .string()
     .optional()
-    .describe(`${sortFieldsOf(bailList).join(', ')}; with - the other way round`),
+    .describe(`${sortFieldsOf(bailList).join(', ')}; with - in front: descending`),
   ...pageQuery(),
 });
 
@@ -115,14 +115,14 @@ function many(api: Api): void {
 
 function one(api: Api): void {
   route(api, 'GET /bails/{id}', {
-    summary: 'A bail with its account: what came, what is kept of it and why, what was said to that, what went back',
+    summary: 'A bail with its ledger: received, deducted and why, disputes, and returned',
     needs: 'bails:read',
     answers: { 200: ['The bail', shownBail] },
     handle: ({ actor, id }) => shown(actor, id),
   });
 
   route(api, 'PUT /bails/{id}/account', {
-    summary: 'Say where the bail is to be paid to; only its last four signs are told afterwards',
+    summary: 'Set the account the bail is returned to; afterwards only its last four characters are shown',
     needs: 'bails:write',
     takes: accountBody,
     answers: shownAnswer,
@@ -136,7 +136,7 @@ function one(api: Api): void {
 
 function money(api: Api): void {
   route(api, 'POST /bails/{id}/receive', {
-    summary: 'Write down that the bail came',
+    summary: 'Record that the bail was received',
     needs: 'bails:write',
     takes: receiveBody,
     once: 'It is received once, and the first answer is given again',
@@ -149,7 +149,7 @@ function money(api: Api): void {
   });
 
   route(api, 'POST /bails/{id}/return', {
-    summary: 'Give back all that is left, with the interest of the law',
+    summary: 'Return all that is left, with legal interest',
     description: 'It stays held while a deduction may still be disputed, or has a dispute without its answer.',
     needs: 'bails:write',
     takes: returnBody,
@@ -165,7 +165,7 @@ function money(api: Api): void {
 
 function keeping(api: Api): void {
   route(api, 'POST /bails/{id}/deductions', {
-    summary: 'Keep a part of the bail, and tell the guest why',
+    summary: 'Deduct from the bail, and notify the guest why',
     needs: 'bails:write',
     takes: deductBody,
     once: 'It is deducted once, and the first answer is given again',
@@ -178,7 +178,7 @@ function keeping(api: Api): void {
   });
 
   route(api, 'POST /bails/{id}/retain', {
-    summary: 'Keep all that is left of the bail, for one reason',
+    summary: 'Retain all that is left of the bail, for one reason',
     needs: 'bails:write',
     takes: retainBody,
     once: 'It is kept once, and the first answer is given again',
@@ -191,7 +191,7 @@ function keeping(api: Api): void {
   });
 
   route(api, 'POST /bails/{id}/undo', {
-    summary: 'Take the last deduction back before the guest is told of it',
+    summary: 'Undo the last deduction before the guest is notified',
     needs: 'bails:write',
     takes: undoBody,
     answers: shownAnswer,
@@ -203,7 +203,7 @@ function keeping(api: Api): void {
   });
 
   route(api, 'POST /bails/{id}/deductions/{deductionId}/reductions', {
-    summary: 'Take a deduction back in part or whole, by an entry with its reason',
+    summary: 'Reduce a deduction in part or in full, by an entry with its reason',
     needs: 'bails:write',
     takes: reduceBody,
     once: 'It is reduced once, and the first answer is given again',
@@ -218,7 +218,7 @@ function keeping(api: Api): void {
 
 function disputes(api: Api): void {
   route(api, 'POST /bails/{id}/deductions/{deductionId}/dispute', {
-    summary: 'Write down what the guest told the team against a deduction',
+    summary: 'Record a guest’s dispute of a deduction',
     needs: 'bails:write',
     takes: disputeBody,
     answers: { 201: ['The bail as it is now', shownBail] },

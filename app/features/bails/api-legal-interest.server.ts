@@ -4,7 +4,7 @@ import { route, type Api } from '../../access/api-route.server';
 import { listLegalInterest, setLegalInterest } from './set-legal-interest.server';
 
 const rate = z.object({
-  fromDay: day.describe('The first day on which it is in force, until the next rate is'),
+  fromDay: day.describe('The first day it is in force, until the next rate starts'),
   basisPoints: z.number().int().min(0).max(10_000).describe('Hundredths of a percent a year: 325 is 3.25 %'),
 });
 
@@ -17,7 +17,7 @@ export function legalInterestRoutes(api: Api): void {
   });
 
   route(api, 'POST /legal-interest', {
-    summary: 'Write down from when the law says which rate; of a day that has one, another',
+    summary: 'Record a rate of legal interest from a day on, or replace that day’s rate',
     needs: 'building:write',
     takes: rate,
     answers: { 201: ['All rates', pageOf(rate)] },

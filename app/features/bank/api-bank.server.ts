@@ -24,7 +24,7 @@ const proposal = z
     reason: z
       .enum(proposalReasons)
       .describe(
-        'The credit names the booking; or it is just what the booking owes or is due to pay, and names its guest; or it is just its security deposit',
+        'The credit names the booking; or it is exactly what the booking owes or has due, and names its guest; or it is exactly its security deposit',
       ),
     asBail: z.boolean().describe('It seems to be the security deposit of the booking'),
   })
@@ -32,7 +32,7 @@ const proposal = z
 
 const creditPayment = z.object({
   paymentId: rowId,
-  bailId: rowId.nullable().describe('Where it was received as a security deposit'),
+  bailId: rowId.nullable().describe('If it was received as a security deposit'),
   bookingId: rowId,
   reference: z.string(),
   amountCents: cents,
@@ -44,7 +44,7 @@ const shownCredit = z.object({
   bookedOn: day,
   valueOn: day,
   amountCents: cents,
-  matchedCents: cents.describe('What of it was written down as payments'),
+  matchedCents: cents.describe('How much of it was recorded as payments'),
   concept: z.string(),
   reference: z.string(),
   setAsideAt: instant.nullable(),
@@ -54,19 +54,19 @@ const shownCredit = z.object({
 
 const listQuery = z.object({
   view: z.enum(bankCreditList.views).optional().describe('Default to_decide'),
-  q: z.string().max(200).optional().describe('Words of what the bank says, or a booking’s reference'),
+  q: z.string().max(200).optional().describe('Words of the bank’s text, or a booking’s reference'),
   from: day.optional(),
   to: day.optional(),
   sort: z
     .string()
     .optional()
-    .describe(`${sortFieldsOf(bankCreditList).join(', ')}; with - the other way round`),
+    .describe(`${sortFieldsOf(bankCreditList).join(', ')}; with - in front: descending`),
   ...pageQuery(),
 });
 
 const column = z.string().optional().describe('What the file calls this column; of a CSV file, remembered');
 const upload = z.object({
-  file: z.string().meta({ format: 'binary' }).describe('Cuaderno 43 or CSV up to 5 MB; judged by its content'),
+  file: z.string().meta({ format: 'binary' }).describe('Cuaderno 43 or CSV up to 5 MB; detected from its content'),
   date: column,
   valueDate: column,
   amount: column,
@@ -77,12 +77,12 @@ const upload = z.object({
 });
 
 const uploaded = z.object({
-  id: rowId.nullable().describe('Null where every credit was known'),
+  id: rowId.nullable().describe('Null if every credit was already known'),
   format: z.enum(statementFormats),
   credits: z.number().int(),
   added: z.number().int(),
-  known: z.number().int().describe('Credits that an earlier file had brought'),
-  debits: z.number().int().describe('Counted, not kept'),
+  known: z.number().int().describe('Credits already in an earlier file'),
+  debits: z.number().int().describe('Counted, not stored'),
 });
 
 const matchBody = z.object({
@@ -90,17 +90,17 @@ const matchBody = z.object({
     .array(
       z.object({
         bookingId: z.number().int(),
-        amountCents: cents.optional().describe('Default all that is left of the credit'),
-        asBail: z.boolean().optional().describe('It is the security deposit of the booking, and not for its stay'),
+        amountCents: cents.optional().describe('Default: all that is left of the credit'),
+        asBail: z.boolean().optional().describe('It is the security deposit of the booking, not payment for the stay'),
         allowMore: z
           .boolean()
           .optional()
-          .describe('It is more than the booking owes, or another amount than its deposit, and that is meant'),
-        confirm: z.boolean().optional().describe('Confirm the booking that is held'),
-        version: z.number().int().optional().describe('Refuses what was decided on an older state of the booking'),
+          .describe('It is intentionally more than the booking owes, or not the amount of its deposit'),
+        confirm: z.boolean().optional().describe('Confirm the held booking'),
+        version: z.number().int().optional().describe('A change based on an older version of the booking is refused'),
       }),
     )
-    .describe('Together all that is left of the credit'),
+    .describe('Together they must equal what is left of the credit'),
 });
 
 const matched = z.object({ id: rowId, payments: z.array(creditPayment) });
@@ -113,7 +113,7 @@ export function bankRoutes(api: Api): void {
 
 function credits(api: Api): void {
   route(api, 'POST /bank/statements', {
-    summary: 'Read a file of the bank: what came in by it is kept once, however often it comes',
+    summary: 'Import a bank file: each credit is stored once, however often it is sent',
     needs: 'payments:write',
     uploads: upload,
     answers: { 201: ['What it brought', uploaded] },
@@ -129,7 +129,7 @@ function credits(api: Api): void {
   });
 
   route(api, 'GET /bank/credits', {
-    summary: 'What came in by the bank’s files, by view, search, days and page',
+    summary: 'Credits from bank files, by view, search, days and page',
     needs: 'payments:write',
     query: listQuery,
     answers: { 200: ['A page of credits', pageOf(shownCredit)] },
@@ -140,7 +140,7 @@ function credits(api: Api): void {
   });
 
   route(api, 'GET /bank/credits/{id}', {
-    summary: 'One credit, with what is proposed for it',
+    summary: 'One credit, with its proposals',
     needs: 'payments:write',
     answers: { 200: ['The credit', shownCredit] },
     handle: async ({ actor, id }) => shown(await viewCredit(actor, id)),
@@ -149,7 +149,7 @@ function credits(api: Api): void {
 
 function decisions(api: Api): void {
   route(api, 'POST /bank/credits/{id}/match', {
-    summary: 'Write the credit down as a payment of a booking, or of several, or as a security deposit',
+    summary: 'Record the credit as a payment of a booking, or of several, or as a security deposit',
     needs: 'payments:write',
     takes: matchBody,
     once: 'The same key matches it once',
@@ -167,7 +167,7 @@ function decisions(api: Api): void {
   });
 
   route(api, 'POST /bank/credits/{id}/set-aside', {
-    summary: 'Say that a credit is not for a booking',
+    summary: 'Set a credit aside as not for a booking',
     needs: 'payments:write',
     answers: { 200: ['The credit', decided] },
     refuses: ['bank_credit_decided'],
@@ -175,7 +175,7 @@ function decisions(api: Api): void {
   });
 
   route(api, 'POST /bank/credits/{id}/take-back', {
-    summary: 'Have a credit that was set aside to be decided again',
+    summary: 'Reopen a credit that was set aside',
     needs: 'payments:write',
     answers: { 200: ['The credit', decided] },
     handle: ({ actor, id }) => takeBackCredit(actor, id),

@@ -38,7 +38,7 @@ const listQuery = z.object({
   sort: z
     .string()
     .optional()
-    .describe(`${sortFieldsOf(blockList).join(', ')}; with - the other way round`),
+    .describe(`${sortFieldsOf(blockList).join(', ')}; with - in front: descending`),
   ...pageQuery(),
 });
 
@@ -104,14 +104,14 @@ function one(api: Api): void {
   });
 
   route(api, 'DELETE /blocks/{id}', {
-    summary: 'Open the nights again',
+    summary: 'Delete the block and open the nights',
     needs: 'bookings:write',
     answers: { 204: 'It is gone' },
     handle: ({ actor, id }) => deleteBlock(actor, id),
   });
 
   route(api, 'POST /blocks/{id}/restore', {
-    summary: 'Put a block back that was just deleted',
+    summary: 'Restore a block that was just deleted',
     needs: 'bookings:write',
     answers: { 200: ['The block', shownBlock] },
     refuses: ['undo_over', 'apartment_taken'],

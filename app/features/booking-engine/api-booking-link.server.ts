@@ -3,8 +3,8 @@ import { route, type Api } from '../../access/api-route.server';
 import { mailBookingLink } from './mail-booking-link.server';
 
 const linkBody = z.object({
-  key: z.string().max(200).optional().describe('Of the booking, where no cookie says who asks'),
-  email: z.string().optional().describe('Where the booking has none yet'),
+  key: z.string().max(200).optional().describe('The booking’s key, if no cookie identifies the caller'),
+  email: z.string().optional().describe('If the booking has none yet'),
 });
 
 export function bookingLinks(api: Api): void {

@@ -5,13 +5,13 @@ import { confirmClaim } from './confirm-claim.server';
 
 const proof = z.object({
   email: z.string().optional().describe('The one that the booking was made with'),
-  key: z.string().optional().describe('Of the link to the booking'),
+  key: z.string().optional().describe('From the link to the booking'),
 });
 const answer = z.object({ reference: z.string(), status: z.enum(['added', 'asked']) });
 
 export function claims(api: Api): void {
   route(api, 'POST /bookings/{reference}/claim', {
-    summary: 'Put a booking that was made without an account on one’s own',
+    summary: 'Add a booking made without an account to the current user’s account',
     description:
       'Where it was made with the confirmed email of the account, with all that was; for any other email a link is mailed there, if there is such a booking.',
     needs: 'own:read',
@@ -27,9 +27,9 @@ export function claims(api: Api): void {
   });
 
   route(api, 'POST /users/me/bookings', {
-    summary: 'Show a booking on the own account with the link that was mailed to whoever booked it',
+    summary: 'Add a booking to the current user’s account with the link mailed to whoever booked it',
     needs: 'own:read',
-    takes: z.object({ token: z.string().describe('Of the mailed link; good for an hour, and once') }),
+    takes: z.object({ token: z.string().describe('From the mailed link; valid for an hour, once') }),
     answers: { 200: ['That booking alone is shown on the account', z.object({ reference: z.string() })] },
     refuses: ['link_expired'],
     handle: ({ actor, body }) => confirmClaim(actor, body),

@@ -27,7 +27,7 @@ const paymentPlan = z.array(instalment);
 const held = z
   .object({ reference: z.string(), holdUntil: instant })
   .nullable()
-  .describe('The hold of the browser that asks, where it is of this stay: its price is the one that is told');
+  .describe('The calling browser’s hold, if it is for this stay: its price is returned');
 
 export const quoteAnswer = z.object({
   ...stay,
@@ -100,11 +100,11 @@ const nextStep = z.discriminatedUnion('kind', [
 ]);
 
 export const startedPayment = z.object({
-  payment: z.string().describe('Its name, by which one asks what became of it'),
+  payment: z.string().describe('Its name, used to query its outcome'),
   reference: z.string(),
   status: z.enum(paymentStates),
   amountCents: cents,
-  next: nextStep.nullable().describe('Null where the payment has ended'),
+  next: nextStep.nullable().describe('Null once the payment has ended'),
 });
 
 export const guestPayment = z.object({
@@ -160,7 +160,7 @@ export const bookingListQuery = z.object({
   from: day.optional().describe('First check-in date'),
   to: day.optional().describe('Last check-in date'),
   unpaid: z.enum(['1']).optional(),
-  overdueFor: z.enum(overdueAges).optional().describe('Overdue for so many days'),
+  overdueFor: z.enum(overdueAges).optional().describe('Overdue by this many days'),
   sort: z
     .string()
     .optional()

@@ -129,7 +129,7 @@ test('a refusal says why and what to do instead', () => {
     'No se puede cancelar: la estancia ya ha empezado. Entró el 14 de noviembre. Para acortar la estancia use «Mover»; para cerrarla, «Registrar salida».',
   );
   expect(read('en')).toBe(
-    'It cannot be canceled: the stay has begun. Checked in on November 14. Use “Move” to shorten the stay, “Check out” to close it.',
+    'It cannot be canceled: the stay has started. Checked in on November 14. Use “Move” to shorten the stay, “Check out” to close it.',
   );
 });
 

@@ -15,7 +15,7 @@ export const changedBooking = z.object({
   reference: z.string(),
   status: z.string(),
   ...versioned,
-  eventId: rowId.nullable().describe('The step’s place in the history; null where nothing was to be changed'),
+  eventId: rowId.nullable().describe('The step’s place in the history; null if nothing changed'),
   invoices: issuedOfStay,
 });
 
@@ -33,7 +33,7 @@ const person = z
   .nullable();
 
 const guest = z.object({
-  customerId: rowId.nullable().describe('Where they are a customer too'),
+  customerId: rowId.nullable().describe('If they are also a customer'),
   firstName: z.string(),
   lastName: z.string(),
   nationality: z.string().nullable(),
@@ -52,18 +52,18 @@ const priced = {
       totalCents: cents,
     }),
   ),
-  priceReason: z.string().describe('Of a price by hand; otherwise empty'),
+  priceReason: z.string().describe('For a price set by hand; otherwise empty'),
   vat,
   vatReason: z.object({
-    why: z.string().nullable().describe('Which rule said so; null where the apartment alone did'),
-    regimeFrom: day.nullable().describe('From when the rules are that said so'),
-    fixedReason: z.string().nullable().describe('Why the team fixed it by hand; null where the rules decide'),
+    why: z.string().nullable().describe('The rule that decided; null if only the apartment did'),
+    regimeFrom: day.nullable().describe('Start date of the rules that decided'),
+    fixedReason: z.string().nullable().describe('Why the team set it by hand; null if the rules decide'),
   }),
   paymentPlan: z.array(openInstalment),
   payments: z.array(
     z.object({
       id: rowId,
-      amountCents: cents.describe('Below zero where it went back'),
+      amountCents: cents.describe('Below zero if refunded'),
       method: z.string(),
       status: z.enum(paymentStates),
       at: instant,
@@ -82,7 +82,7 @@ export const teamBooking = z.object({
   apartmentId: rowId.describe('Where it sleeps tonight'),
   channel: z.enum(channels),
   holdUntil: instant.nullable(),
-  language: z.enum(locales).describe('In which the guest is written to'),
+  language: z.enum(locales).describe('The language of emails to the guest'),
   arrivalTime: z.string().nullable(),
   requests: z.string(),
   internalNotes: z.string(),
@@ -93,7 +93,7 @@ export const teamBooking = z.object({
   adults: z.number().int(),
   children: z.number().int(),
   customer: person,
-  invoiceCustomer: person.describe('Whom the invoice goes to, where that is another one'),
+  invoiceCustomer: person.describe('Who is invoiced, if not the booker'),
   invoicing: z
     .object({
       invoiceBy: z.enum(invoicingWays).nullable(),
@@ -102,7 +102,7 @@ export const teamBooking = z.object({
       invoiceDue: z.enum(invoiceDues).nullable(),
       invoiceDueDay: z.number().int().nullable(),
     })
-    .describe('How it is invoiced; null is as the building does'),
+    .describe('How it is invoiced; null: as set for the building'),
   guests: z.array(guest),
   segments: z.array(
     z.object({
@@ -118,14 +118,14 @@ export const teamBooking = z.object({
   ...balance,
   chargeCents: cents.describe('What it costs as it is: its total, or what is left of its fee, or nothing'),
   cancellationFeeCents: cents.nullable(),
-  waivedCents: cents.describe('What of the fee is no longer asked for'),
+  waivedCents: cents.describe('How much of the fee is waived'),
   actions: z
     .array(
       z.object({
         action: z.enum(bookingActions),
         allowed: z.boolean(),
         reason: z.string().nullable(),
-        detail: z.string().nullable().describe('Why not and what to do instead, in the asked language'),
+        detail: z.string().nullable().describe('Why not and what to do instead, in the requested language'),
         warnings: z.array(z.string()),
       }),
     )

@@ -3,4 +3,4 @@ import { rowId } from '../../access/api-parts.server';
 
 export const issuedOfStay = z
   .array(z.object({ id: rowId, number: z.string() }))
-  .describe('Invoices issued because of it; none for who may not see invoices');
+  .describe('Invoices issued because of it; empty without permission to see invoices');

@@ -21,13 +21,13 @@ export const issuedRow = z.object({
   number: z.string(),
   series: z.string(),
   issuedOn: day,
-  operationOn: day.describe('Where it was before the day of issue; else that day'),
+  operationOn: day.describe('If before the day of issue; otherwise that day'),
   type: z.enum(invoiceTypes),
   recipientName: z.string(),
-  isPurged: z.boolean().describe('Its legal term is over, and whom it names was erased'),
+  isPurged: z.boolean().describe('Its legal retention period is over, and its recipient was erased'),
   taxId: z.object({ kind: z.enum(taxIdKinds), number: z.string(), country: z.string() }).nullable(),
   ...taxed,
-  isReplaced: z.boolean().describe('A part of the invoice instead of which it stands'),
+  isReplaced: z.boolean().describe('A part of the invoice that it replaces'),
   ...amounts,
   method: z.enum(rectifyingMethods).nullable(),
   original: z.string().nullable().describe('The invoice that it rectifies or is given in exchange for'),
@@ -47,14 +47,14 @@ export const paymentRow = z.object({
   on: day,
   kind: z.enum(moveKinds),
   method,
-  provider: z.string().describe('`desk` where the team wrote it down'),
+  provider: z.string().describe('`desk` if the team recorded it'),
   providerReference: z.string(),
   bookingId: rowId,
   reference: z.string(),
   customerName: z.string(),
   amountCents: cents,
   invoices: z.array(z.object({ invoiceId: rowId, number: z.string(), amountCents: cents })),
-  unmatchedCents: cents.nullable().describe('What pays no invoice; null of money of a bail'),
+  unmatchedCents: cents.nullable().describe('How much pays no invoice; null for money of a bail'),
 });
 
 export const paymentTotals = {
@@ -87,7 +87,7 @@ export const openSumsShape = z.object({
 
 export const openRow = z.object({
   kind: z.enum(['invoice', 'payment', 'bail_service']),
-  id: rowId.describe('The first invoice of its kin, or the booking of what pays none'),
+  id: rowId.describe('The original invoice, or the booking if it pays no invoice'),
   number: z.string(),
   on: day,
   dueOn: day.nullable(),
@@ -96,7 +96,7 @@ export const openRow = z.object({
   references: z.array(z.string()),
   chargedCents: cents,
   paidCents: cents,
-  openCents: cents.describe('Below zero what the customer has in advance'),
+  openCents: cents.describe('Below zero: what the customer has paid in advance'),
   age: z.enum(openAges),
   daysOverdue: count.nullable(),
 });

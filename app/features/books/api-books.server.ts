@@ -39,7 +39,7 @@ export function bookRoutes(api: Api): void {
   });
 
   route(api, 'GET /accounting/payments', {
-    summary: 'The book of payments: all money that came and went, and the invoices that it pays',
+    summary: 'The book of payments: all money in and out, and the invoices it pays',
     description: quarter,
     needs: 'invoices:read',
     query: z.object({ ...between, ...pageQuery() }),
@@ -79,7 +79,7 @@ export function bookRoutes(api: Api): void {
   });
 
   route(api, 'GET /accounting/deferred-income', {
-    summary: 'What of the invoiced income belongs to nights after a day, by booking and month, without VAT',
+    summary: 'The part of invoiced income for nights after a day, by booking and month, without VAT',
     description: 'Without a day: today. Advances that no invoice has taken back yet stand beside it.',
     needs: 'invoices:read',
     query: z.object({ ...at, ...pageQuery() }),
@@ -105,7 +105,7 @@ export function bookRoutes(api: Api): void {
     query: z.object({
       ...between,
       ...at,
-      table: z.string().optional().describe('Such as byCustomer: what the rows come to'),
+      table: z.string().optional().describe('Totals of the rows, such as byCustomer'),
     }),
     answers: { 200: ['The file', z.string().openapi({ format: 'binary' }), 'application/octet-stream'] },
     refuses: ['invalid_input', 'export_too_large'],

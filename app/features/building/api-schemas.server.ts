@@ -21,7 +21,7 @@ const time = z.string().describe('15:00');
 const identity = z.object({
   name: z.string(),
   legalName: z.string(),
-  taxNumber: z.string().describe('With country ES a NIF whose letter is right'),
+  taxNumber: z.string().describe('With country ES, a valid NIF'),
   street: z.string(),
   postcode: z.string(),
   city: z.string(),
@@ -33,7 +33,7 @@ const identity = z.object({
 const reminderDays = z.array(z.number().int());
 
 const terms = z.object({
-  shortName: z.string().nullable().describe('Where there is no room for the name'),
+  shortName: z.string().nullable().describe('Used where there is no room for the name'),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   whatsapp: z.string().nullable(),
@@ -43,39 +43,39 @@ const terms = z.object({
   referencePrefix: z.string().describe('Two letters; fixed once there are bookings'),
   downPaymentBasisPoints: z.number().int(),
   balanceDaysBefore: z.number().int(),
-  reminderDaysBefore: reminderDays.describe('How many days before an instalment is due its guest is reminded'),
-  reminderDaysAfter: reminderDays.describe('How many days after it, while something of it is open'),
+  reminderDaysBefore: reminderDays.describe('How many days before an installment is due the guest is reminded'),
+  reminderDaysAfter: reminderDays.describe('How many days after it, while part of it is open'),
   holdMinutes: z.number().int(),
-  transferHoldDays: z.number().int().describe('Days for which a stay is held that is paid by transfer; 0 offers none'),
+  transferHoldDays: z.number().int().describe('Days a stay paid by transfer is held; 0: transfer is not offered'),
   bookableMonthsAhead: z.number().int(),
   cancellationFreeDays: z.number().int().nullable(),
   houseRules: localized,
   promises: z
     .partialRecord(z.enum(buildingPromises), z.boolean())
-    .describe('What the standard terms promise; what is not named is not'),
+    .describe('What the standard terms promise; anything not listed is not promised'),
   bankAccount: z.string().nullable().describe('IBAN'),
   invoiceSeries: z.string(),
   rectifyingSeries: z.string(),
   simplifiedSeries: z.string(),
-  invoicesFrom: day.nullable().describe('Bookings made from this day on are invoiced by themselves'),
+  invoicesFrom: day.nullable().describe('Bookings made from this day on are invoiced automatically'),
   invoicePeriod: z.enum(invoicePeriods),
   invoiceTiming: z.enum(invoiceTimings),
-  mailsInvoices: z.boolean().describe('Those that write themselves are mailed as they are issued'),
-  monthlyFromNights: z.number().int().describe('Stays of so many nights are invoiced month by month'),
+  mailsInvoices: z.boolean().describe('Automatic invoices are mailed when issued'),
+  monthlyFromNights: z.number().int().describe('Stays of this many nights or more are invoiced month by month'),
   invoiceDueDay: z
     .number()
     .int()
     .nullable()
-    .describe('The day of the month on which monthly invoices are due; null: after paymentDays, as all others'),
-  feeVat: z.enum(feeVats).describe('How the fee of a stay called off is taxed'),
+    .describe('The day of the month on which monthly invoices are due; null: after paymentDays, like all others'),
+  feeVat: z.enum(feeVats).describe('How the fee of a canceled stay is taxed'),
   vatTreatment: z.enum(vatTreatments),
   paymentDays: z.number().int(),
   registrationText: z.string().nullable(),
   tagManagerContainer: z.string().nullable().describe('GTM-…'),
   socialLinks: z.partialRecord(z.enum(socialNetworks), z.string()),
-  noticeEmails: z.array(z.string()).describe('Whom the building has told by mail; none means its own email'),
-  noticeEvents: z.array(z.enum(noticeEvents)).describe('Of what they are told'),
-  reportEmails: z.array(z.string()).describe('Whom the report of each month is mailed to; none means nobody'),
+  noticeEmails: z.array(z.string()).describe('Addresses notified by mail; none means the building’s email'),
+  noticeEvents: z.array(z.enum(noticeEvents)).describe('The events they are notified of'),
+  reportEmails: z.array(z.string()).describe('Who gets the monthly report by mail; none means nobody'),
   reportLanguage: z.enum(locales),
 });
 
@@ -158,7 +158,7 @@ export const listedBuilding = z.object({
   street: z.string(),
   city: z.string(),
   isPublic: z.boolean(),
-  isOpen: z.boolean().describe('Visitors see it, where it is the public one'),
+  isOpen: z.boolean().describe('Visitors see it, if it is the public building'),
   hasDraft: z.boolean(),
   apartments: z.number().int().describe('Without the retired ones'),
   ...versioned,
@@ -173,7 +173,7 @@ const action = z.object({
 export const building = z.object({
   id: rowId,
   ...versioned,
-  isPublic: z.boolean().describe('It is the one that the public address shows, once it is open'),
+  isPublic: z.boolean().describe('The public address shows it, once it is open'),
   openedAt: z.string().nullable().describe('Since when visitors see it'),
   ...identity.shape,
   ...terms.shape,

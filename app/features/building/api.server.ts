@@ -14,7 +14,7 @@ const version = z.object({ ...versioned });
 
 const listQuery = z.object({
   q: z.string().max(200).optional().describe('Words of the name, the operator or the address'),
-  sort: z.string().optional().describe('name or city; with - the other way round'),
+  sort: z.string().optional().describe('name or city; with - in front: descending'),
   ...pageQuery(),
 });
 
@@ -37,7 +37,7 @@ function readBuildings(api: Api): void {
   });
 
   route(api, 'GET /building/{id}', {
-    summary: 'A building with its texts as drafted and as published, and what may be done',
+    summary: 'A building with its draft and published texts, and the allowed actions',
     needs: 'building:read',
     answers: { 200: ['The building', building] },
     handle: async ({ actor, id }) => shown(await viewBuilding(actor, id)),
@@ -57,7 +57,7 @@ function writeBuildings(api: Api): void {
   });
 
   route(api, 'PATCH /building/{id}', {
-    summary: `Change data, which count at once, and the draft of texts (${contentDescription})`,
+    summary: `Change data, which applies at once, and the draft of texts (${contentDescription})`,
     needs: 'building:write',
     takes: writtenBuilding,
     answers: { 200: ['The building as it is now', building] },
@@ -77,7 +77,7 @@ function writeBuildings(api: Api): void {
   });
 
   route(api, 'POST /building/{id}/show', {
-    summary: 'Show this building to the public in the place of the one before',
+    summary: 'Show this building to the public instead of the previous one',
     needs: 'building:write',
     answers: { 200: ['The building as it is now', building] },
     refuses: ['building_already_shown'],
@@ -90,8 +90,8 @@ function writeBuildings(api: Api): void {
 
 function drafts(api: Api): void {
   const actions = [
-    { name: 'publish', act: publishBuilding, summary: 'Put the drafted texts in the place of the published ones' },
-    { name: 'discard_draft', act: discardBuildingDraft, summary: 'Drop the drafted texts' },
+    { name: 'publish', act: publishBuilding, summary: 'Publish the draft texts' },
+    { name: 'discard_draft', act: discardBuildingDraft, summary: 'Discard the draft texts' },
   ] as const;
   for (const { name, act, summary } of actions) {
     route(api, `POST /building/{id}/${name}`, {

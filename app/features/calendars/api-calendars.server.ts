@@ -19,7 +19,7 @@ const feedBody = z.object({
   source: z.enum(calendarSources),
   url: z.string().describe('http, https or webcal'),
   name: z.string().max(60).optional(),
-  active: z.boolean().optional().describe('Default true; one that is not read keeps what it last said'),
+  active: z.boolean().optional().describe('Default true; a calendar that is not read keeps its last content'),
 } satisfies ShapeOf<z.output<typeof createFeedInput>>);
 const shownFeed = z.object({
   id: rowId,
@@ -46,13 +46,13 @@ const shownCalendars = z.object({
       checkOut: day,
       summary: z.string(),
       state: z.enum(['placed', 'conflict']),
-      kind: z.enum(['stay', 'closed']).describe('Somebody comes, or the site only keeps the days closed'),
+      kind: z.enum(['stay', 'closed']).describe('Somebody is coming, or the site only closed the days'),
       guestName: z.string(),
       booking: z
         .object({ id: rowId, reference: z.string(), state: z.string() })
         .nullable()
         .describe('That was made of it'),
-      bookingIds: z.array(z.number().int()).describe('Who is there, of one in conflict'),
+      bookingIds: z.array(z.number().int()).describe('Who is there, if in conflict'),
     }),
   ),
   exportPath: z.string().nullable().describe('Where other sites read; null without apartments:write'),
@@ -83,7 +83,7 @@ function many(api: Api): void {
   });
 
   route(api, 'POST /apartments/{id}/calendars', {
-    summary: 'Read a calendar of another site for an apartment',
+    summary: 'Add a calendar of another site to an apartment',
     needs: 'apartments:write',
     takes: feedBody,
     answers: { 201: ['The calendar', shownFeed] },
@@ -106,7 +106,7 @@ function many(api: Api): void {
 
 function one(api: Api): void {
   route(api, 'PATCH /apartments/{id}/calendars/{feedId}', {
-    summary: 'Change a calendar that is read',
+    summary: 'Change an external calendar',
     needs: 'apartments:write',
     takes: feedBody.partial().extend(versioned),
     answers: { 200: ['The calendar as it is now', shownFeed] },
@@ -118,7 +118,7 @@ function one(api: Api): void {
   });
 
   route(api, 'DELETE /apartments/{id}/calendars/{feedId}', {
-    summary: 'Read a calendar no more and open its nights',
+    summary: 'Stop reading a calendar and open its nights',
     needs: 'apartments:write',
     answers: { 204: 'It is gone' },
     handle: ({ actor, id, feedId }) => deleteFeed(actor, id, feedId),

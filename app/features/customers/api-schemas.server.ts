@@ -34,7 +34,7 @@ export const customerBody = z
     documentNumber: z.string().nullable(),
     birthDate: day.nullable(),
     address: z.object({ street: z.string(), postcode: z.string(), city: z.string() }),
-    taxNumber: z.string().nullable().describe('Checked where the country is ES'),
+    taxNumber: z.string().nullable().describe('Checked if the country is ES'),
     iban: z.string().nullable(),
     notes: z.string(),
     marketingConsent: z.boolean(),
@@ -86,12 +86,12 @@ export const listQuery = z.object({
   q: z.string().max(200).optional().describe('Words of name, email, phone, document or tax number'),
   language: z.enum(locales).optional(),
   country: z.string().optional(),
-  stayed: z.string().optional().describe('1: who has stays'),
-  consent: z.string().optional().describe('1: who agreed to marketing'),
+  stayed: z.string().optional().describe('1: only those with stays'),
+  consent: z.string().optional().describe('1: only those who agreed to marketing'),
   sort: z
     .string()
     .optional()
-    .describe(`${sortFieldsOf(customerList).join(', ')}; with - the other way round`),
+    .describe(`${sortFieldsOf(customerList).join(', ')}; with - in front: descending`),
   ...pageQuery(),
 });
 
@@ -104,7 +104,7 @@ export const probeQuery = z.object({
   lastName: z.string().optional(),
   birthDate: z.string().optional(),
   country: z.string().optional(),
-  except: z.string().optional().describe('Id of the customer that is looked at'),
+  except: z.string().optional().describe('Id of the customer being viewed'),
 });
 
 export const duplicates = z.object({
@@ -123,19 +123,19 @@ export const duplicates = z.object({
       birthDate: day.nullable(),
       createdAt: instant,
       reasons: z.array(z.enum(duplicateReasons)),
-      certain: z.boolean().describe('More than a name that is alike'),
+      certain: z.boolean().describe('More than a similar name'),
     }),
   ),
 });
 
 export const mergeBody = z.object({
-  with: rowId.describe('The customer that goes up in this one'),
+  with: rowId.describe('The customer to merge into this one'),
   ...versioned,
   withVersion: z.number().int(),
   keep: z
     .partialRecord(z.enum(mergePartNames as [string, ...string[]]), z.enum(sides))
     .optional()
-    .describe('Whose value stays where both say something else; otherwise this one’s'),
+    .describe('Whose value is kept where both differ; by default this one’s'),
 });
 
 export const erasureBody = z.object({ ...versioned, confirm: z.literal(true) });

@@ -42,7 +42,7 @@ function lists(api: Api): void {
   });
 
   route(api, 'POST /customers', {
-    summary: 'Write a new customer; newCustomer: true says that it is nobody who is much like them',
+    summary: 'Create a customer; newCustomer: true confirms that it is not a similar existing one',
     needs: 'customers:write',
     takes: customerBody.extend({ newCustomer: z.boolean().optional() }),
     answers: { 201: ['The customer', shownCustomer] },
@@ -54,7 +54,7 @@ function lists(api: Api): void {
   });
 
   route(api, 'GET /customers/duplicates', {
-    summary: 'Who may be the same as somebody with these details',
+    summary: 'Possible duplicates of somebody with these details',
     needs: 'customers:read',
     query: probeQuery,
     answers: { 200: ['The surest first', duplicates] },
@@ -75,7 +75,7 @@ function single(api: Api): void {
   });
 
   route(api, 'PATCH /customers/{id}', {
-    summary: 'Change a customer; what is left out stays',
+    summary: 'Change a customer; omitted fields stay',
     needs: 'customers:write',
     takes: customerBody.extend(versioned),
     answers: { 200: ['The customer as it is now', shownCustomer] },
@@ -87,14 +87,14 @@ function single(api: Api): void {
   });
 
   route(api, 'GET /customers/{id}/duplicates', {
-    summary: 'Who may be the same as a customer, and why',
+    summary: 'Possible duplicates of a customer, and why',
     needs: 'customers:read',
     answers: { 200: ['The surest first', duplicates] },
     handle: ({ actor, id }) => listDuplicates(actor, id),
   });
 
   route(api, 'GET /customers/{id}/export', {
-    summary: 'Everything that the building holds of a customer (GDPR articles 15 and 20)',
+    summary: 'All data the building holds about a customer (GDPR articles 15 and 20)',
     needs: 'customers:read',
     answers: { 200: ['All of it', z.looseObject({ exportedAt: instant })] },
     handle: async ({ c, actor, id }) => {
@@ -107,7 +107,7 @@ function single(api: Api): void {
 
 function actions(api: Api): void {
   route(api, 'POST /customers/{id}/merge', {
-    summary: 'Make two customers one, with all that there was with either',
+    summary: 'Merge two customers, with everything of both',
     needs: 'customers:write',
     takes: mergeBody,
     answers: { 200: ['The one that is kept', shownCustomer] },
@@ -119,7 +119,7 @@ function actions(api: Api): void {
   });
 
   route(api, 'POST /customers/{id}/erase', {
-    summary: 'Erase what the law does not keep of a customer (GDPR article 17)',
+    summary: 'Erase a customer’s data that the law does not require to be kept (GDPR article 17)',
     needs: 'customers:erase',
     takes: erasureBody,
     answers: { 200: ['What is left', shownCustomer] },

@@ -15,7 +15,7 @@ export const recipient = z.object({
   name: z.string().max(120),
   taxId: z
     .object({
-      kind: z.enum(taxIdKinds).describe('nif is Spain’s; vat another country’s of the Union'),
+      kind: z.enum(taxIdKinds).describe('nif is Spain’s; vat another EU country’s'),
       number: z.string().max(40),
       country: z.string().describe('Two letters, ISO 3166-1'),
     })
@@ -38,7 +38,7 @@ const vatOfLine = z.object({
 export const requestedLine = z.object({
   concept: z.string().max(300),
   quantity: z.number().optional().describe('1 by default'),
-  grossCents: cents.describe('Of the whole line, with VAT; below zero where it takes away'),
+  grossCents: cents.describe('Of the whole line, with VAT; below zero for deductions'),
   vat: vatOfLine,
   bookingId: rowId.nullable().optional(),
   booking: z.string().max(20).optional().describe('Reference of the booking, instead of its id'),
@@ -46,7 +46,7 @@ export const requestedLine = z.object({
     .enum(chargedFor)
     .optional()
     .describe(
-      'Of a booking: a part of its price, or an extra beside it, which its other invoices leave alone. By default its price, as far as that is not invoiced',
+      'For a booking: a part of its price, or an extra on top, which its other invoices leave alone. By default its price, as far as not yet invoiced',
     ),
 });
 
@@ -60,11 +60,11 @@ export const draftBody = z.object({
     .optional()
     .describe(`simplified: up to ${SIMPLIFIED_MOST_CENTS / 100} €, to nobody in particular`),
   language: z.enum(locales).optional(),
-  customerId: rowId.nullable().optional().describe('Whose record says who it is made out to'),
-  recipient: recipient.nullable().optional().describe('Who it is made out to, where no record says it'),
+  customerId: rowId.nullable().optional().describe('The customer it is made out to'),
+  recipient: recipient.nullable().optional().describe('Who it is made out to, if no customer record provides it'),
   operationFrom: day.nullable().optional(),
   operationTo: day.nullable().optional(),
-  dueOn: day.nullable().optional().describe('By default as the building sets it'),
+  dueOn: day.nullable().optional().describe('By default, as set for the building'),
   description: z.string().max(250).optional(),
   orderNumber: z.string().max(100).optional(),
   costCentre: z.string().max(100).optional(),
@@ -90,7 +90,7 @@ const line = z.object({
   cause: z.enum(vatCauses).nullable(),
   article: z.string(),
   bookingId: rowId.nullable(),
-  chargesFor: z.enum(chargedFor).nullable().describe('Null where it is of no booking, or of a bail'),
+  chargesFor: z.enum(chargedFor).nullable().describe('Null if it belongs to no booking, or to a bail'),
   bailDeductionId: rowId.nullable(),
 });
 
@@ -101,21 +101,21 @@ const related = z.object({
   status: z.enum(invoiceStates),
   issuedOn: day,
   totalCents: cents,
-  effectCents: cents.describe('By how much it changes what was invoiced'),
+  effectCents: cents.describe('The change in the invoiced amount'),
 });
 
 export const shownInvoice = z.object({
   id: rowId,
   version: z.number().int(),
   status: z.enum(invoiceStates),
-  type: z.enum(invoiceTypes).describe('As the tax agency names them: F1 full, F2 simplified, F3 exchanged, R1 to R5'),
+  type: z.enum(invoiceTypes).describe('The tax agency’s codes: F1 full, F2 simplified, F3 exchanged, R1 to R5'),
   fullNumber: z.string().nullable(),
   language: z.enum(locales),
   issuedOn: day.nullable(),
   dueOn: day.nullable(),
   operationFrom: day.nullable(),
   operationTo: day.nullable(),
-  receivedOn: day.nullable().describe('Of an advance: when it was paid'),
+  receivedOn: day.nullable().describe('For an advance: when it was paid'),
   description: z.string(),
   orderNumber: z.string(),
   costCentre: z.string(),
@@ -136,14 +136,14 @@ export const shownInvoice = z.object({
   rectifies: z.object({ invoiceId: rowId, method: z.enum(rectifyingMethods), reason: z.string() }).nullable(),
   account: z
     .object({
-      invoiceId: rowId.describe('The first of its kin, by which payments are matched'),
+      invoiceId: rowId.describe('The original invoice, to which payments are matched'),
       chargedCents: cents,
       paidCents: cents,
       openCents: cents,
       standing: z.enum(invoiceStandings),
     })
     .nullable()
-    .describe('What it and those that stand for it charge, and what was paid of that'),
+    .describe('What it and its replacements charge, and how much of that is paid'),
   related: z.array(related),
   payments: z.array(
     z.object({ id: rowId, amountCents: cents, method: z.string(), at: instant, bookingId: rowId, byHand: z.boolean() }),
@@ -161,7 +161,7 @@ export const shownInvoice = z.object({
         ownCents: cents.describe('What this one does, or would'),
       }),
     )
-    .describe('So that nothing is invoiced twice unknowingly'),
+    .describe('Prevents accidental double invoicing'),
   annulled: z.object({ at: instant, reason: z.string() }).nullable(),
   agency: z
     .object({
@@ -176,8 +176,8 @@ export const shownInvoice = z.object({
       ),
       address: z.string().nullable().describe('Where anybody can check the invoice, as its QR code says'),
     })
-    .describe('What the tax agency is told of it'),
-  sentAt: instant.nullable().describe('When a mail with it last left'),
+    .describe('What is reported to the tax agency'),
+  sentAt: instant.nullable().describe('When a mail with it was last sent'),
   mails: z.array(
     z.object({
       id: rowId,
@@ -190,10 +190,8 @@ export const shownInvoice = z.object({
   ),
   purgedAt: instant
     .nullable()
-    .describe(
-      'When, after the legal term, it was forgotten whom it names and what it says in words; amounts and days stay',
-    ),
-  digest: z.string().nullable().describe('SHA-256 of all that it says, as it stands in the chain'),
+    .describe('When, after the legal retention period, its recipient and wording were erased; amounts and days stay'),
+  digest: z.string().nullable().describe('SHA-256 of its content, as in the chain'),
   actions: z.array(z.object({ action: z.enum(invoiceActions), allowed: z.boolean(), reason: z.string().nullable() })),
 });
 
@@ -202,11 +200,11 @@ export const listedInvoice = z.object({
   fullNumber: z.string().nullable(),
   type: z.enum(invoiceTypes),
   status: z.enum(invoiceStates),
-  standing: z.enum(invoiceStandings).nullable().describe('Of the first of its kin, once it is issued'),
+  standing: z.enum(invoiceStandings).nullable().describe('Of the original invoice, once issued'),
   issuedOn: day.nullable(),
   dueOn: day.nullable(),
   recipientName: z.string(),
-  isPurged: z.boolean().describe('Its legal term is over, and whom it names was erased'),
+  isPurged: z.boolean().describe('Its legal retention period is over, and its recipient was erased'),
   taxId: z.string(),
   bookings: z.array(z.string()),
   netCents: cents,
@@ -219,5 +217,5 @@ export const listedInvoice = z.object({
 
 export const invoicePage = pageOf(listedInvoice).extend({
   sums: z.object({ totalCents: cents, openCents: cents }),
-  taxes: z.array(tax.omit({ article: true })).describe('What all that match and are issued declare, by rate'),
+  taxes: z.array(tax.omit({ article: true })).describe('Amounts of all matching issued invoices, by rate'),
 });

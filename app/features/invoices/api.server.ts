@@ -35,27 +35,27 @@ const listQuery = z.object({
   dueTo: day.optional(),
   recipient: text,
   taxId: text,
-  amountFrom: text.describe('Of the total, in euros as they are written in the asked language'),
+  amountFrom: text.describe('Of the total, in euros as written in the requested language'),
   amountTo: text,
   sent: z.enum(['yes', 'no']).optional(),
-  agency: several(agencyStates).describe('What the tax agency said of its latest record'),
+  agency: several(agencyStates).describe('The tax agency’s answer to its latest record'),
   booking: text.describe('Reference of a booking'),
-  sort: text.describe(`${sortFieldsOf(invoiceList).join(', ')}; with - the other way round`),
+  sort: text.describe(`${sortFieldsOf(invoiceList).join(', ')}; with - in front: descending`),
   ...pageQuery(),
 });
 
-const version = z.number().int().optional().describe('Refuses what was decided on an older state of it');
+const version = z.number().int().optional().describe('A change based on an older version is refused');
 const issuedOn = day.optional().describe('Today by default; never before the last of its series');
 const issueBody = z.object({ issuedOn, version });
 
 const checked = z.object({
   invoices: z.number().int(),
   entries: z.number().int(),
-  purged: z.number().int().describe('Of so many, past their legal term, only what is left is compared'),
+  purged: z.number().int().describe('Number past their legal retention period, of which only what is left is compared'),
   first: z
     .object({ fault: z.enum(chainFaults), invoiceId: rowId, fullNumber: z.string(), taxpayer: z.string() })
     .nullable()
-    .describe('The first that is not as it was written'),
+    .describe('The first one that does not match its digest'),
 });
 
 const shownAnswer = { 200: ['The invoice as it is now', shownInvoice] } as const;
@@ -81,14 +81,14 @@ function reading(api: Api): void {
   });
 
   route(api, 'GET /invoices/chain', {
-    summary: 'Compare all that is kept of invoices with the chain of its digests',
+    summary: 'Compare all stored invoices with their chain of digests',
     needs: 'invoices:read',
     answers: { 200: ['What was compared, and the first that is wrong', checked] },
     handle: ({ actor }) => checkChain(actor),
   });
 
   route(api, 'GET /invoices/{id}', {
-    summary: 'An invoice with what was paid of it, and those that stand for it',
+    summary: 'An invoice with its payments and its replacements',
     needs: 'invoices:read',
     answers: { 200: ['The invoice', shownInvoice] },
     handle: ({ actor, id }) => showInvoice(actor, id),
@@ -107,7 +107,7 @@ function drafts(api: Api): void {
   });
 
   route(api, 'PUT /invoices/{id}', {
-    summary: 'Write a draft anew',
+    summary: 'Replace a draft',
     needs: 'invoices:write',
     takes: draftBody.extend({ version: z.number().int() }),
     answers: shownAnswer,
@@ -127,7 +127,7 @@ function drafts(api: Api): void {
   });
 
   route(api, 'POST /invoices/{id}/issue', {
-    summary: 'Issue a draft: it gets its number, and nothing of it changes from then on',
+    summary: 'Issue a draft: it gets its number and can no longer change',
     needs: 'invoices:write',
     takes: issueBody,
     once: 'It is issued once, and the first answer is given again',
@@ -146,7 +146,7 @@ function issued(api: Api): void {
     needs: 'invoices:write',
     takes: z.object({
       to: z.string().optional().describe('Where to; by default the recipient’s address, or else the customer’s'),
-      withUbl: z.boolean().optional().describe('Whether the UBL comes with it; by default to companies'),
+      withUbl: z.boolean().optional().describe('Whether the UBL is attached; by default, for companies'),
     }),
     once: 'It is mailed once, and the first answer is given again',
     answers: shownAnswer,

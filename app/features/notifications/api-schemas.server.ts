@@ -37,7 +37,7 @@ export const shownMail = listedMail.extend({
   repeatOf: z.number().int().nullable(),
 });
 export const resendBody = z.object({ to: z.string().optional().describe('A corrected address') });
-export const shownLink = z.object({ link: z.string().describe('Opens the account: for its person alone') });
+export const shownLink = z.object({ link: z.string().describe('Opens the account: only for its owner') });
 export const resentAnswer = z.object({ id: rowId });
 
 export const alertListQuery = z.object({

@@ -21,7 +21,7 @@ function kindOf(text: string, actor: Actor, scope: Scope): GuestMailKind {
 
 export function mailTextRoutes(api: Api): void {
   route(api, 'GET /notifications/texts/{kind}', {
-    summary: 'The words of a mail to guests; version 0 is the product’s own',
+    summary: 'The text of a mail to guests; version 0 is the standard text',
     needs: 'bookings:read',
     params,
     answers: { 200: ['The text', textAnswer] },
@@ -32,7 +32,7 @@ export function mailTextRoutes(api: Api): void {
   });
 
   route(api, 'PUT /notifications/texts/{kind}', {
-    summary: 'Write the words of a mail to guests, with {{places}} that are filled in',
+    summary: 'Set the text of a mail to guests, with {{places}} that are filled in',
     needs: 'building:write',
     params,
     takes: textBody.extend(versioned),
@@ -47,7 +47,7 @@ export function mailTextRoutes(api: Api): void {
   });
 
   route(api, 'POST /notifications/texts/{kind}/preview', {
-    summary: 'What guests would be sent, with an example stay; nothing is kept',
+    summary: 'What guests would be sent, with an example stay; nothing is saved',
     needs: 'bookings:read',
     params,
     takes: textBody,

@@ -52,7 +52,7 @@ function mails(api: Api): void {
 
 function mailRoutes(api: Api): void {
   route(api, 'POST /notifications/{id}/send', {
-    summary: 'Send a mail that was kept for want of a mail server, unless it is no longer true',
+    summary: 'Send a mail that was held because there was no mail server, unless it is no longer true',
     needs: 'bookings:write',
     answers: { 200: ['The mail', resentAnswer] },
     refuses: [
@@ -93,7 +93,7 @@ function listed(mail: MailRow) {
 
 function links(api: Api): void {
   route(api, 'POST /notifications/{id}/link', {
-    summary: 'The link of a mail about an account that is kept, to hand it over; is written down',
+    summary: 'The link of a stored mail about an account, to hand over; access is recorded',
     needs: 'users:write',
     answers: { 200: ['The link', shownLink] },
     refuses: ['link_expired'],
@@ -103,7 +103,7 @@ function links(api: Api): void {
 
 function alerts(api: Api): void {
   route(api, 'GET /alerts', {
-    summary: 'What the team has to look at, the urgent first, or has seen to',
+    summary: 'Alerts that need the team’s attention, urgent first, or resolved ones',
     needs: 'bookings:read',
     query: alertListQuery,
     answers: { 200: ['A page of alerts', alertListAnswer] },

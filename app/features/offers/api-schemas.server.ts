@@ -24,11 +24,11 @@ export const offerBody = z.object({
   name: localized,
   description: localized.optional(),
   imageFile: z.string().nullable().optional().describe('File of one of the building’s pictures'),
-  code: z.string().nullable().optional().describe('Three to twenty letters or digits; null counts by itself'),
+  code: z.string().nullable().optional().describe('Three to twenty letters or digits; null: applies automatically'),
   kind: z.enum(offerKinds),
   percentBasisPoints: z.number().int().nullable().optional().describe('Hundredths of a percent, of kind percent'),
-  amountCents: cents.nullable().optional().describe('Of kind amount'),
-  stayNights: z.number().int().nullable().optional().describe('Of kind stay_pay: stay these nights …'),
+  amountCents: cents.nullable().optional().describe('For kind amount'),
+  stayNights: z.number().int().nullable().optional().describe('For kind stay_pay: stay these nights …'),
   payNights: z.number().int().nullable().optional().describe('… and pay these'),
   bookFrom: day.nullable().optional().describe('First day on which it can be booked'),
   bookUntil: day.nullable().optional().describe('Last day on which it can be booked'),
@@ -56,8 +56,8 @@ const listedOffer = offerBody.required().extend({
 
 export const shownOffer = listedOffer.extend({
   usage: z.object({
-    discountCents: cents.describe('Taken off, in all'),
-    totalCents: cents.describe('What the bookings with it come to'),
+    discountCents: cents.describe('Total discount'),
+    totalCents: cents.describe('Total of the bookings with it'),
     lastAt: instant.nullable(),
   }),
   bookings: z
@@ -81,7 +81,7 @@ export const listQuery = z.object({
   sort: z
     .string()
     .optional()
-    .describe(`${sortFieldsOf(offerList).join(', ')}; with - the other way round`),
+    .describe(`${sortFieldsOf(offerList).join(', ')}; with - in front: descending`),
   ...pageQuery(),
 });
 
@@ -97,7 +97,7 @@ export const previewBody = offerBody.extend({
     })
     .partial()
     .optional()
-    .describe('What is left out is chosen so that the stay gets the offer'),
+    .describe('Omitted fields are chosen so that the stay gets the offer'),
 });
 
 const card = z.object({

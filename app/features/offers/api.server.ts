@@ -34,7 +34,7 @@ function lists(api: Api): void {
   });
 
   route(api, 'POST /offers', {
-    summary: 'Begin an offer, as a draft',
+    summary: 'Create an offer, as a draft',
     needs: 'offers:write',
     takes: offerBody,
     answers: { 201: ['The draft', shownOffer] },
@@ -45,7 +45,7 @@ function lists(api: Api): void {
   });
 
   route(api, 'POST /offers/preview', {
-    summary: 'What a guest would see of an offer and save with it on a stay; nothing is kept',
+    summary: 'What a guest would see of an offer and save with it on a stay; nothing is saved',
     needs: 'offers:read',
     takes: previewBody,
     answers: { 200: ['The offer in both languages, and an example', previewAnswer] },
@@ -55,14 +55,14 @@ function lists(api: Api): void {
 
 function single(api: Api): void {
   route(api, 'GET /offers/{id}', {
-    summary: 'An offer, how often it was used, and what may be done and why not',
+    summary: 'An offer, its uses, the allowed actions and why others are not',
     needs: 'offers:read',
     answers: { 200: ['The offer', shownOffer] },
     handle: ({ actor, id }) => shown(actor, id),
   });
 
   route(api, 'PATCH /offers/{id}', {
-    summary: 'Change an offer; its discount and code stay once it was used',
+    summary: 'Change an offer; its discount and code are fixed once used',
     needs: 'offers:write',
     takes: offerBody.partial().extend(versioned),
     answers: { 200: ['The offer as it is now', shownOffer] },
@@ -114,7 +114,7 @@ function actions(api: Api): void {
   }
 
   route(api, 'POST /offers/{id}/duplicate', {
-    summary: 'Begin a draft with all that an offer says',
+    summary: 'Create a draft copy of an offer',
     needs: 'offers:write',
     answers: { 201: ['The new draft', shownOffer] },
     handle: async ({ actor, id }) => {

@@ -27,14 +27,14 @@ const opening = z.object({
 
 const inService = z.object({
   since: z.string().describe('When the copy was restored'),
-  archivedAt: z.string().describe('The moment that its archive is of'),
-  keptMails: z.number().int().describe('Mails that waited, and are sent by hand where they are still true'),
-  heldDeliveries: z.number().int().describe('Deliveries to other programs that waited, and are sent again by hand'),
+  archivedAt: z.string().describe('The time its archive was made'),
+  keptMails: z.number().int().describe('Waiting mails, to be sent by hand if still true'),
+  heldDeliveries: z.number().int().describe('Waiting deliveries to other programs, to be sent again by hand'),
 });
 
 export function openingRoutes(api: Api): void {
   route(api, 'GET /building/{id}/opening', {
-    summary: 'Whether the building is open to the public, and what it needs before',
+    summary: 'Whether the building is open to the public, and what it still needs',
     needs: 'building:read',
     answers: { 200: ['The opening', opening] },
     handle: async ({ actor, id }) => openingShown(await viewOpening(actor, id)),
@@ -45,7 +45,10 @@ export function openingRoutes(api: Api): void {
       name: 'open',
       act: openBuilding,
       asked: version.extend({
-        legalRead: z.boolean().optional().describe('Whoever opens has read the legal texts; once said it stays'),
+        legalRead: z
+          .boolean()
+          .optional()
+          .describe('Whoever opens it has read the legal texts; once confirmed, it stays'),
       }),
       summary: 'Open the building to the public',
       refused: ['building_open', 'opening_lacks'],
@@ -54,7 +57,7 @@ export function openingRoutes(api: Api): void {
       name: 'close',
       act: closeBuilding,
       asked: version,
-      summary: 'Close the building to the public; what was booked stays',
+      summary: 'Close the building to the public; bookings stay',
       refused: ['building_closed'],
     },
   ] as const;
@@ -73,7 +76,7 @@ export function openingRoutes(api: Api): void {
   }
 
   route(api, 'POST /system/in-service', {
-    summary: 'Say of a restored copy that it is the house from now on: mails, charges and records leave it',
+    summary: 'Put a restored copy in service: it then sends mails, charges and records',
     needs: 'building:write',
     answers: { 200: ['What it was a copy of, and what was held back', inService] },
     refuses: ['not_quiet'],

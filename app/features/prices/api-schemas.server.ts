@@ -27,10 +27,10 @@ const seasonBody = z.object({
   monthlyCents: cents.nullable().optional().describe('Thirty nights'),
   minNights: z.number().int().optional(),
   maxNights: z.number().int().nullable().optional(),
-  extraGuestCents: cents.optional().describe('A night, for each guest beyond the base'),
+  extraGuestCents: cents.optional().describe('Per night, for each guest beyond the base'),
 } satisfies ShapeOf<SeasonData>);
 
-const clearNights = z.boolean().optional().describe('Shorten or split the seasons that are in the way');
+const clearNights = z.boolean().optional().describe('Shorten or split overlapping seasons');
 
 export const createBody = seasonBody.extend({ clearNights });
 export const updateBody = seasonBody.partial().extend({ clearNights, ...versioned });
@@ -39,13 +39,13 @@ export const savedSeason = seasonBody.required().extend({ id: rowId, ...versione
 
 export const shownSeason = savedSeason.extend({
   apartmentId: z.number().int(),
-  bookings: z.number().int().describe('Confirmed ones within it; they keep the price with which they were made'),
+  bookings: z.number().int().describe('Confirmed ones within it; they keep their price'),
 });
 
 export const listQuery = z.object({
   year: z.number().int().optional().describe('Seasons with a night in that year'),
   q: z.string().max(200).optional().describe('Words of the name'),
-  sort: z.string().optional().describe('firstNight, name or nightly; with - the other way round'),
+  sort: z.string().optional().describe('firstNight, name or nightly; with - in front: descending'),
   ...pageQuery(366),
 });
 
@@ -55,12 +55,12 @@ export const copyBody = z.object({
     .number()
     .int()
     .optional()
-    .describe('Seasons that begin in it; for apartments, left out: all that are not over'),
+    .describe('Seasons that start in it; for apartments, if omitted: all that are not over'),
   apartmentIds: z.array(z.number().int()).optional(),
   percentBasisPoints: z.number().int().optional().describe('-5000 to 10000: hundredths of a percent'),
-  rounding: z.enum(roundings).optional().describe('Half up; cents without it'),
-  replace: z.boolean().optional().describe('What is there on those nights makes way'),
-  preview: z.boolean().optional().describe('Answers what would be written, and writes nothing'),
+  rounding: z.enum(roundings).optional().describe('Half up; default cents'),
+  replace: z.boolean().optional().describe('Replace what is there on those nights'),
+  preview: z.boolean().optional().describe('Returns what would be saved, without saving it'),
 });
 
 export const copyAnswer = z.object({
@@ -86,7 +86,7 @@ export const checkBody = checkQuery.extend({
     .partial({ name: true })
     .extend({ id: z.number().int().optional().describe('Of the saved one that it changes') })
     .optional()
-    .describe('A season as it is being written'),
+    .describe('A season being edited'),
 });
 
 export const checkAnswer = z.object({
@@ -128,5 +128,5 @@ export const checkAnswer = z.object({
       paymentPlan: z.array(instalment),
     })
     .nullable()
-    .describe('Null where a night has no price'),
+    .describe('Null if a night has no price'),
 });

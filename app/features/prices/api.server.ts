@@ -78,7 +78,7 @@ function checks(api: Api): void {
   });
 
   route(api, 'POST /apartments/{apid}/prices/check', {
-    summary: 'The same, with a season that is not saved yet',
+    summary: 'The price of a stay with a season that is not saved yet',
     needs: 'prices:read',
     takes: checkBody,
     answers: { 200: ['The price, explained', checkAnswer] },
@@ -118,7 +118,7 @@ function seasons(api: Api): void {
   });
 
   route(api, 'DELETE /apartments/{apid}/prices/{id}', {
-    summary: 'Take a season away',
+    summary: 'Delete a season',
     needs: 'prices:write',
     answers: { 204: 'It is gone' },
     handle: ({ actor, apid, id }) => deleteSeason(actor, apid, id),

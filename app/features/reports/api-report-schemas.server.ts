@@ -12,7 +12,7 @@ import { stayLengths } from './occupation/stay-lengths';
 import { periodUnits } from './period/report-periods';
 
 const whole = z.number().int();
-const share = whole.nullable().describe('In hundredths of a percent; null where there is nothing to divide by');
+const share = whole.nullable().describe('In hundredths of a percent; null if there is nothing to divide by');
 const tenths = whole.nullable().describe('In tenths');
 
 export const days = z.object({ from: day, to: day });
@@ -37,8 +37,8 @@ const billingFilter = {
 export const occupationQuery = z.object({
   ...period,
   ...nightFilter,
-  by: z.enum(nightGroups).optional().describe('What the tables of its files are told apart by'),
-  pace: day.optional().describe('A day of the month whose pace is asked for; without one the next month'),
+  by: z.enum(nightGroups).optional().describe('What identifies the tables of its files'),
+  pace: day.optional().describe('A day in the month whose pace is wanted; by default next month'),
 });
 export const nightRowsQuery = z.object({ ...period, ...nightFilter, figure: z.enum(nightFigureNames).optional() });
 export const billingQuery = z.object({ ...period, ...billingFilter, by: z.enum(billingGroups).optional() });
@@ -46,8 +46,8 @@ export const billingRowsQuery = z.object({
   ...period,
   ...billingFilter,
   figure: z.enum(billingFigureNames).optional(),
-  rate: whole.optional().describe('Of invoices: lines of this rate alone, in hundredths of a percent'),
-  without: z.enum(billingGroups).optional().describe('Rows that belong to no such group'),
+  rate: whole.optional().describe('For invoices: lines at this rate only, in hundredths of a percent'),
+  without: z.enum(billingGroups).optional().describe('Rows that belong to no group'),
 });
 
 export const nightFigures = z.object({
@@ -61,7 +61,7 @@ export const nightFigures = z.object({
   occupancyBasisPoints: share,
   adrCents: cents.nullable(),
   revparCents: cents.nullable(),
-  stays: whole.describe('Stays that begin in these days'),
+  stays: whole.describe('Stays that start on these days'),
   stayNights: whole,
   lengthTenths: tenths,
   leads: whole,

@@ -61,10 +61,10 @@ export function reportRoutes(api: Api): void {
   });
 
   route(api, 'GET /reports/monthly/{month}', {
-    summary: 'A month in figures, as a PDF of two pages, in the asked language',
+    summary: 'A month in figures, as a two-page PDF, in the requested language',
     description: 'The figures are those of both reports, beside the same month of the year before.',
     needs: 'reports:read',
-    params: { month: z.string().describe('YYYY-MM, from 2000-01 to the month under way') },
+    params: { month: z.string().describe('YYYY-MM, from 2000-01 to the current month') },
     answers: { 200: ['The PDF', z.string().openapi({ format: 'binary' }), 'application/pdf'] },
     refuses: ['invalid_input'],
     handle: async ({ actor, month }) => shownPdf(await monthlyReport(actor, { month })),

@@ -25,7 +25,7 @@ const bar = z.discriminatedUnion('kind', [
   barFields.extend({
     kind: z.literal('outside'),
     source: z.enum(['airbnb', 'booking_com', 'vrbo', 'other']),
-    guest: z.string().describe('Who comes, where the site tells it'),
+    guest: z.string().describe('Who is coming, if the site provides it'),
     bookable: z.boolean().describe('Somebody comes and has no booking here'),
     conflict: z.boolean(),
   }),
@@ -60,6 +60,6 @@ export const scheduleAnswer = z.object({
     }),
   ),
   bars: z.array(bar),
-  urgent: z.array(attentionItemSchema).describe('What is urgent, wherever it stands'),
-  dueToday: z.array(attentionItemSchema).describe('Who comes and goes today, and holds that run out'),
+  urgent: z.array(attentionItemSchema).describe('Urgent ones, wherever they are'),
+  dueToday: z.array(attentionItemSchema).describe('Who arrives and leaves today, and holds that expire'),
 });

@@ -14,14 +14,14 @@ const system = z.object({
     z.object({
       subject: z.enum(systemSubjects),
       finding: z.string().describe('What was found, such as `mail.waiting`'),
-      state: z.enum(['missing', 'attention', 'good']).describe('`missing` is to be seen to now, `attention` soon'),
+      state: z.enum(['missing', 'attention', 'good']).describe('`missing` needs attention now, `attention` soon'),
     }),
   ),
 });
 
 export function systemRoutes(api: Api): void {
   route(api, 'GET /system', {
-    summary: 'What the house runs on, and what of it wants seeing to',
+    summary: 'What the system runs on, and what needs attention',
     needs: 'system:read',
     answers: { 200: ['The system', system] },
     handle: async ({ actor }) => {

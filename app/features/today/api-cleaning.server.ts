@@ -6,12 +6,12 @@ import { setCleaning } from './set-cleaning.server';
 
 const cleaningBody = z.object({
   cleaning: z.enum(cleaningStates),
-  by: z.string().max(80).optional().describe('Who is at it'),
+  by: z.string().max(80).optional().describe('Who is cleaning it'),
 });
 
 export function cleaningRoutes(api: Api): void {
   route(api, 'PUT /apartments/{id}/cleaning', {
-    summary: 'Say how clean an apartment is, and who is at it',
+    summary: 'Set the cleaning state of an apartment, and who is cleaning it',
     needs: 'bookings:write',
     takes: cleaningBody,
     answers: {

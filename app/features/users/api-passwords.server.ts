@@ -8,7 +8,7 @@ import { requestPasswordReset } from './request-password-reset.server';
 import { resetPassword } from './reset-password.server';
 
 const accepted = z.object({ accepted: z.literal(true) });
-const token = z.string().describe('Of the link that was mailed');
+const token = z.string().describe('From the mailed link');
 const newPassword = z.string().describe('Twelve characters or more');
 
 export function passwordRoutes(api: Api): void {
@@ -19,7 +19,7 @@ export function passwordRoutes(api: Api): void {
 
 function registrations(api: Api): void {
   route(api, 'POST /users/register', {
-    summary: 'Ask for an account; a mail goes to the email, whether or not it has one already',
+    summary: 'Request an account; a mail is sent whether or not the email already has one',
     takes: z.object({ name: z.string(), email: z.string(), password: newPassword }),
     answers: { 202: ['The mail says how to go on', accepted] },
     refuses: ['too_many_attempts'],
@@ -30,7 +30,7 @@ function registrations(api: Api): void {
   });
 
   route(api, 'POST /users/register/confirm', {
-    summary: 'Make the account that was asked for, by the link of the mail and the password that was chosen',
+    summary: 'Create the requested account, with the mailed link and the chosen password',
     takes: z.object({ token, password: z.string() }),
     answers: { 200: ['Signed in', tokensAnswer] },
     refuses: ['link_expired', 'too_many_attempts'],
@@ -40,7 +40,7 @@ function registrations(api: Api): void {
 
 function passwordResets(api: Api): void {
   route(api, 'POST /users/password/forgot', {
-    summary: 'Ask for a link to choose another password; the answer is the same for every email',
+    summary: 'Request a link to choose a new password; the answer is the same for every email',
     takes: z.object({ email: z.string() }),
     answers: { 202: ['A mail goes to the account, if there is one', accepted] },
     refuses: ['too_many_attempts'],
@@ -51,7 +51,7 @@ function passwordResets(api: Api): void {
   });
 
   route(api, 'POST /users/password/reset', {
-    summary: 'Choose a password, by the link of a mail or an invitation; ends the sessions of the account',
+    summary: 'Choose a password, with the link of a mail or an invitation; ends the account’s sessions',
     takes: z.object({ token, password: newPassword }),
     answers: {
       200: [
@@ -69,7 +69,7 @@ function passwordResets(api: Api): void {
 
 function changedPasswords(api: Api): void {
   route(api, 'POST /users/password/change', {
-    summary: 'Change one’s own password; ends one’s other sessions',
+    summary: 'Change the current user’s password; ends their other sessions',
     needs: 'session',
     takes: z.object({ password: z.string(), newPassword }),
     answers: { 200: ['Changed', z.object({ changed: z.literal(true) })] },

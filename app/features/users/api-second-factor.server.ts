@@ -30,8 +30,8 @@ function codes(api: Api): void {
 
 function passkeys(api: Api): void {
   route(api, 'POST /users/passkeys/options', {
-    summary: 'A challenge for a passkey; good for five minutes, and once',
-    takes: z.object({ step: z.string().optional().describe('Of login_check, where a password came before') }),
+    summary: 'A challenge for a passkey; valid for five minutes, once',
+    takes: z.object({ step: z.string().optional().describe('From login_check, if a password came first') }),
     answers: { 200: ['For navigator.credentials.get', z.object({ options: webAuthn, step: z.string() })] },
     refuses: ['link_expired'],
     handle: ({ c, actor, body }) => startPasskeySignIn(actor, body, c.get('origin')),
@@ -52,7 +52,7 @@ const sessionList = pageOf(
     device: z.string(),
     createdAt: instant,
     lastUsedAt: instant,
-    lastMoment: instant.describe('When it ends however much it is used'),
+    lastMoment: instant.describe('When it ends even if used'),
     proof: z.string(),
     current: z.boolean(),
   }),
@@ -60,21 +60,21 @@ const sessionList = pageOf(
 
 function sessions(api: Api): void {
   route(api, 'GET /users/me/sessions', {
-    summary: 'One’s own sessions that run, all on one page',
+    summary: 'The current user’s open sessions, all on one page',
     needs: 'session',
     answers: { 200: ['Sessions', sessionList] },
     handle: async ({ actor }) => wholeList(await listMySessions(actor)),
   });
 
   route(api, 'DELETE /users/me/sessions', {
-    summary: 'End all of one’s own sessions but this one',
+    summary: 'End all of the current user’s sessions except this one',
     needs: 'session',
     answers: { 204: 'They are over' },
     handle: ({ actor }) => endOtherSessions(actor),
   });
 
   route(api, 'DELETE /users/me/sessions/{id}', {
-    summary: 'End one of one’s own sessions',
+    summary: 'End one of the current user’s sessions',
     needs: 'session',
     params: { id: z.uuid() },
     answers: { 204: 'It is over' },

@@ -22,7 +22,7 @@ const sessionList = pageOf(
     createdAt: instant,
     lastUsedAt: instant,
     expiresAt: instant.describe('When it ends unless it is used'),
-    lastMoment: instant.describe('When it ends however much it is used'),
+    lastMoment: instant.describe('When it ends even if used'),
     current: z.boolean(),
   }),
 );
@@ -55,13 +55,13 @@ const actions: readonly AccessAction[] = [
   },
   {
     path: 'invitation',
-    summary: 'Mail the invitation once more; the link before works no more',
+    summary: 'Mail the invitation again; the previous link stops working',
     codes: ['account_state_refuses'],
     run: resendInvitation,
   },
   {
     path: 'reset_second_factor',
-    summary: 'Take away passkeys, codes and recovery codes, and end the sessions',
+    summary: 'Remove passkeys, codes and recovery codes, and end the sessions',
     codes: ['account_state_refuses', 'own_account'],
     run: resetSecondFactor,
   },
@@ -97,7 +97,7 @@ function sessionRoutes(api: Api): void {
   });
 
   route(api, 'DELETE /users/{id}/sessions', {
-    summary: 'End all sessions of the user, but for the one that asks',
+    summary: 'End all sessions of the user, except the one making the request',
     needs: 'users:write',
     answers: { 204: 'The sessions are over' },
     refuses: ['account_state_refuses'],
@@ -116,14 +116,14 @@ function sessionRoutes(api: Api): void {
 
 function policyRoutes(api: Api): void {
   route(api, 'GET /access_policy', {
-    summary: 'Whether the team is asked for a second factor',
+    summary: 'Whether a second factor is required of the team',
     needs: 'users:read',
     answers: { 200: ['The policy', policy] },
     handle: async ({ actor }) => policyOf(await viewAccessPolicy(actor)),
   });
 
   route(api, 'PUT /access_policy', {
-    summary: 'Ask the team for a second factor, or stop asking',
+    summary: 'Require a second factor of the team, or stop requiring it',
     needs: 'users:write',
     takes: z.object({ secondFactorRequired: z.boolean(), ...versioned }),
     answers: { 200: ['The policy as it is now', policy] },

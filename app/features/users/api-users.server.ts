@@ -37,7 +37,7 @@ const listQuery = z.object({
     .optional()
     .describe(`Of ${roles.join(', ')}; several with commas`),
   factor: z.enum(['on', 'off']).optional().describe('With or without a second factor'),
-  sort: z.string().optional().describe('name, email, role, lastSignIn or created; with - the other way round'),
+  sort: z.string().optional().describe('name, email, role, lastSignIn or created; with - in front: descending'),
   ...pageQuery(),
 });
 
@@ -72,7 +72,7 @@ export function userAdminRoutes(api: Api): void {
   });
 
   route(api, 'GET /users/{id}', {
-    summary: 'A user, with what may be done and why not',
+    summary: 'A user, with the allowed actions and why others are not',
     needs: 'users:read',
     answers: { 200: ['The user', shownUser] },
     handle: async ({ actor, id }) => shown(await viewUser(actor, id)),
@@ -91,7 +91,7 @@ export function userAdminRoutes(api: Api): void {
   });
 
   route(api, 'DELETE /users/{id}', {
-    summary: 'Withdraw an invitation that was never taken up',
+    summary: 'Withdraw an invitation that was never accepted',
     needs: 'users:write',
     answers: { 204: 'The invitation is gone' },
     refuses: ['account_state_refuses'],

@@ -42,7 +42,7 @@ export function userRoutes(api: Api): void {
   });
 
   route(api, 'POST /users/refresh', {
-    summary: 'New tokens for a refresh token, which counts once; using it again ends the session',
+    summary: 'New tokens for a refresh token, which works once; using it again ends the session',
     takes: z.object({ refreshToken: z.string().optional().describe('Without it, the cookie counts') }),
     answers: { 200: ['The next tokens', tokensAnswer] },
     refuses: ['unauthenticated', 'tokens_expired'],
@@ -57,7 +57,7 @@ export function userRoutes(api: Api): void {
   });
 
   route(api, 'GET /users/me', {
-    summary: 'Who is signed in, with what they may do',
+    summary: 'The signed-in user, with their permissions',
     needs: 'session',
     answers: { 200: ['The signed-in user', signedInUser] },
     handle: ({ actor }) => {

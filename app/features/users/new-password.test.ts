@@ -61,8 +61,8 @@ const ways: Record<string, [field: string, choose: (password: string) => Promise
 
 describe.each(Object.entries(ways))('for %s', (_, [path, choose]) => {
   test.each([
-    ['Password2026!', 'It is one of the most used, or nearly. Try several words.'],
-    ['1qaz2wsx3edc', 'It is one of the most used, or nearly. Try several words.'],
+    ['Password2026!', 'It is one of the most common ones, or close to one. Try several words.'],
+    ['1qaz2wsx3edc', 'It is one of the most common ones, or close to one. Try several words.'],
     ['NuriaVidal26', 'It is your name or your email, and little else. Try several words.'],
     ['nvidal-nvidal', 'It is your name or your email, and little else. Try several words.'],
     ['Residencia2026', 'It is the name of the building, and little else. Try several words.'],

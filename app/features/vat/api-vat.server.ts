@@ -14,30 +14,28 @@ import { viewVat } from './view-vat.server';
 const text = localized.nullable();
 
 const rule = z.object({
-  company: z.boolean().nullable().describe('It is invoiced to a company, or it is not; null asks nothing'),
-  services: z.boolean().nullable().describe('Services of a hotel are given, or they are not: as the apartment is set'),
+  company: z.boolean().nullable().describe('It is invoiced to a company, or not; null: either'),
+  services: z.boolean().nullable().describe('Hotel services are provided or not, as set for the apartment'),
   minNights: z.number().int().nullable(),
   maxNights: z.number().int().nullable(),
   categoryId: rowId.nullable(),
   treatment: z.enum(outcomes).describe('10 %, 21 %, without VAT, or as the apartment is set'),
-  cause: z.enum(vatCauses).nullable().describe('Of a treatment without VAT'),
-  article: text.describe('Of a treatment without VAT, as invoices print it'),
-  reason: text.describe('Says why in the place of the conditions'),
+  cause: z.enum(vatCauses).nullable().describe('For a treatment without VAT'),
+  article: text.describe('For a treatment without VAT, as printed on invoices'),
+  reason: text.describe('The reason shown instead of the conditions'),
 });
 
 const regime = z.object({
   validFrom: day.describe('For stays that begin on that day or later, until the next ones begin'),
-  rules: z.array(rule).describe('The first that fits decides; the last one fits every stay'),
+  rules: z.array(rule).describe('The first match decides; the last one matches every stay'),
 });
 
 const table = z.object({ ...versioned, regimes: z.array(regime) });
 
 const change = z.object({
   ...versioned,
-  was: day.nullish().describe('The regime that is changed or taken away; without it one is added'),
-  validFrom: day
-    .nullish()
-    .describe('From when the rules are; without it that regime is taken away, or nothing is changed'),
+  was: day.nullish().describe('The regime to change or remove; without it one is added'),
+  validFrom: day.nullish().describe('Start date of the rules; without it the regime is removed, or nothing changes'),
   rules: z.array(rule.partial().required({ treatment: true })).optional(),
 });
 
@@ -56,11 +54,9 @@ const difference = z.object({
 });
 
 const preview = table.extend({
-  changed: z.array(difference).describe('The bookings that would be treated otherwise'),
-  kept: z
-    .array(difference.extend({ why: z.enum(['invoiced', 'fixed']) }))
-    .describe('Those that stay as they are all the same'),
-  preview: z.string().describe('Sent along when it is saved: where other bookings would change by then, it is refused'),
+  changed: z.array(difference).describe('The bookings that would be taxed differently'),
+  kept: z.array(difference.extend({ why: z.enum(['invoiced', 'fixed']) })).describe('Those that stay unchanged anyway'),
+  preview: z.string().describe('Send it when saving: refused if other bookings would now change'),
 });
 
 export function vatRoutes(api: Api): void {
@@ -75,7 +71,7 @@ export function vatRoutes(api: Api): void {
   });
 
   route(api, 'POST /vat-rules/preview', {
-    summary: 'The rules after a change, and which bookings they would treat otherwise; nothing is saved',
+    summary: 'The rules after a change, and which bookings they would tax differently; nothing is saved',
     needs: 'building:write',
     takes: change,
     answers: { 200: ['What would change', preview] },
@@ -94,10 +90,10 @@ export function vatRoutes(api: Api): void {
   });
 
   route(api, 'POST /vat-rules', {
-    summary: 'Add rules from a day on, change or take away those of a day, and apply them to bookings or not',
+    summary: 'Add rules from a day on, change or remove those of a day, and optionally apply them to bookings',
     needs: 'building:write',
     takes: change.extend({
-      bookings: z.enum(['apply', 'leave']).describe('What becomes of the bookings that are treated otherwise'),
+      bookings: z.enum(['apply', 'leave']).describe('What happens to bookings taxed differently'),
       preview: z.string().nullish().describe('What was shown'),
     }),
     answers: {

@@ -19,12 +19,12 @@ import { viewVerifactu } from './view-verifactu.server';
 
 const environment = z.enum(['production', 'test']);
 const settings = z.object({
-  environment: environment.describe('Where records are sent; what is only tried has a chain of its own'),
-  runsFrom: day.nullable().describe('Invoices issued from that day on have a record; null while it does not run'),
+  environment: environment.describe('Where records are sent; the test environment has its own chain'),
+  runsFrom: day.nullable().describe('Invoices issued from that day on have a record; null while not running'),
   producerName: z.string(),
   producerTaxNumber: z.string(),
   producerAddress: z.string(),
-  declaredAt: z.string().describe('Where the producer declared that the program is as the law wants it'),
+  declaredAt: z.string().describe('Where the producer declared that the program complies with the law'),
   declaredOn: day.nullable(),
 });
 
@@ -33,7 +33,7 @@ const shown = z.object({
   ...versioned,
   settings,
   runs: z.boolean(),
-  isFixed: z.boolean().describe('Records that count have been made: day and environment do not change any more'),
+  isFixed: z.boolean().describe('Production records exist: day and environment can no longer change'),
   certificate: z
     .object({
       holder: z.string(),
@@ -50,7 +50,7 @@ const shown = z.object({
       waiting: z.number().int(),
       waitingSince: instant.nullable(),
       isUnderWay: z.boolean(),
-      nextAt: instant.nullable().describe('When the next delivery leaves at the earliest'),
+      nextAt: instant.nullable().describe('When the next delivery is sent at the earliest'),
       deliveredAt: instant.nullable(),
       failed: z
         .object({
@@ -61,7 +61,7 @@ const shown = z.object({
           failures: z.number().int(),
         })
         .nullable()
-        .describe('Why the last delivery was in vain'),
+        .describe('Why the last delivery failed'),
     })
     .nullable(),
 });
@@ -93,7 +93,7 @@ const oneRecord = record.extend({
 
 const recordQuery = z.object({
   view: z.enum(recordList.views).optional().describe('Default all'),
-  q: z.string().max(200).optional().describe('Words of the number, the CSV or what the agency said'),
+  q: z.string().max(200).optional().describe('Words of the number, the CSV or the agency’s answer'),
   number: z.string().max(200).optional(),
   state: z.union([z.enum(agencyStates), z.array(z.enum(agencyStates))]).optional(),
   kind: z.enum(['registration', 'annulment']).optional(),
@@ -103,7 +103,7 @@ const recordQuery = z.object({
   sort: z
     .string()
     .optional()
-    .describe(`${sortFieldsOf(recordList).join(', ')}; with - the other way round`),
+    .describe(`${sortFieldsOf(recordList).join(', ')}; with - in front: descending`),
   ...pageQuery(),
 });
 
@@ -114,14 +114,17 @@ const correctionBody = z.object({
       taxId: z.object({ kind: z.enum(taxIdKinds), number: z.string().max(40), country: z.string() }),
     })
     .nullish()
-    .describe('As the agency knows the recipient, where that is not as the invoice has it'),
+    .describe('The recipient as the agency knows them, if different from the invoice'),
 });
 
 const checked = z.object({
   chain: z.object({
     invoices: z.number().int(),
     entries: z.number().int(),
-    purged: z.number().int().describe('Of so many, past their legal term, only what is left is compared'),
+    purged: z
+      .number()
+      .int()
+      .describe('Number past their legal retention period, of which only what is left is compared'),
     first: z
       .object({ fault: z.enum(chainFaults), invoiceId: rowId, fullNumber: z.string(), taxpayer: z.string() })
       .nullable(),
@@ -148,16 +151,16 @@ export function verifactuRoutes(api: Api): void {
 
 function settingRoutes(api: Api): void {
   route(api, 'GET /verifactu', {
-    summary: 'From when on invoices are told to the tax agency, who signs, and how the queue stands',
+    summary: 'From when invoices are reported to the tax agency, who signs, and the state of the queue',
     needs: 'invoices:read',
     answers: { 200: ['As it is set', shown] },
     handle: async ({ actor }) => verifactuAnswer(await viewVerifactu(actor)),
   });
 
   route(api, 'PUT /verifactu', {
-    summary: 'Set from when on invoices are told to the tax agency, where they are sent, and who declares the program',
+    summary: 'Set from when invoices are reported to the tax agency, where they are sent, and who declares the program',
     needs: 'building:write',
-    takes: settings.extend({ version: versioned.version.min(0).describe('0 while nothing was ever set') }),
+    takes: settings.extend({ version: versioned.version.min(0).describe('0 until something is set') }),
     answers: { 200: ['As it is set now', shown] },
     refuses: ['version_conflict', 'verifactu_runs', 'verifactu_no_taxpayer'],
     handle: async ({ actor, body }) => {
@@ -167,7 +170,7 @@ function settingRoutes(api: Api): void {
   });
 
   route(api, 'PUT /verifactu/certificate', {
-    summary: 'Take the certificate that signs deliveries: a PKCS#12 file with its password, which are kept sealed',
+    summary: 'Upload the certificate that signs deliveries: a PKCS#12 file with its password, stored encrypted',
     needs: 'building:write',
     uploads: z.object({ file: z.string().meta({ format: 'binary' }), password: z.string().max(200) }),
     answers: { 200: ['As it is set now', shown] },
@@ -184,7 +187,7 @@ function settingRoutes(api: Api): void {
   });
 
   route(api, 'DELETE /verifactu/certificate', {
-    summary: 'Take the certificate away, while no invoices are told to the agency',
+    summary: 'Remove the certificate, while no invoices are reported to the agency',
     needs: 'building:write',
     answers: { 204: 'It is gone' },
     refuses: ['verifactu_needs_certificate', 'verifactu_no_taxpayer', 'not_found'],
@@ -204,7 +207,7 @@ function settingRoutes(api: Api): void {
   });
 
   route(api, 'GET /verifactu/check', {
-    summary: 'Compare all that is kept of invoices with its digests, and each record for the agency with its chain',
+    summary: 'Compare all stored invoices with their digests, and each record for the agency with its chain',
     needs: 'invoices:read',
     answers: { 200: ['What was compared, and the first of each that is wrong', checked] },
     handle: ({ actor }) => checkInvoices(actor),
@@ -231,7 +234,7 @@ function recordRoutes(api: Api): void {
   });
 
   route(api, 'POST /verifactu/records/{id}/mend', {
-    summary: 'Add another record, where the agency took this one with mistakes or rejected it',
+    summary: 'Add a corrected record, if the agency accepted this one with errors or rejected it',
     needs: 'invoices:write',
     takes: correctionBody,
     once: 'It is added once, and the first answer is given again',

@@ -27,7 +27,7 @@ const delivery = z.object({
 
 export function deliveryRoutes(api: Api): void {
   route(api, 'GET /webhooks/{id}/deliveries', {
-    summary: 'What was sent there, the newest first',
+    summary: 'Deliveries, newest first',
     needs: 'building:write',
     query: z.object({ page: z.int().min(1).optional(), perPage: z.int().min(1).max(200).optional() }),
     answers: { 200: ['A page of deliveries', pageOf(delivery)] },
@@ -49,7 +49,7 @@ export function deliveryRoutes(api: Api): void {
   });
 
   route(api, 'POST /webhooks/{id}/test', {
-    summary: 'Send a delivery that tells of nothing, to try the address out',
+    summary: 'Send a test delivery, to try out the address',
     needs: 'building:write',
     answers: { 201: ['The delivery', z.object({ id: rowId })] },
     handle: ({ actor, id }) => testWebhook(actor, id),

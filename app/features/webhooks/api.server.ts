@@ -10,7 +10,7 @@ import type { createWebhookInput } from './webhook-input';
 import { deliveryStates, webhookEvents } from './webhook-events';
 
 const webhookBody = z.object({
-  url: z.string().describe('Where events are sent by POST; never an address of the own network'),
+  url: z.string().describe('Where events are sent by POST; never a private address'),
   events: z.array(z.enum(webhookEvents)),
   active: z.boolean().optional(),
 } satisfies ShapeOf<z.output<typeof createWebhookInput>>);
@@ -27,7 +27,7 @@ const listedWebhook = shownWebhook.extend({
     .nullable()
     .describe('The last delivery'),
 });
-const secretAnswer = z.object({ secret: z.string().describe('Said once: keep it') });
+const secretAnswer = z.object({ secret: z.string().describe('Shown once: store it') });
 
 /** API documentation of the signature by which receivers verify our messages. */
 const SIGNATURE =
@@ -56,7 +56,7 @@ function lists(api: Api): void {
   });
 
   route(api, 'POST /webhooks', {
-    summary: 'Tell an address of events; the answer holds the secret, once',
+    summary: 'Add a webhook; the response contains the secret, once',
     description: SIGNATURE,
     needs: 'building:write',
     takes: webhookBody,
@@ -90,7 +90,7 @@ function single(api: Api): void {
   });
 
   route(api, 'DELETE /webhooks/{id}', {
-    summary: 'Send nothing there any more',
+    summary: 'Delete a webhook',
     needs: 'building:write',
     answers: { 204: 'It is gone' },
     handle: ({ actor, id }) => deleteWebhook(actor, id),

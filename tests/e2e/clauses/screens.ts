@@ -193,5 +193,5 @@ export const screensAlongside: ClauseCheck = async ({ at, locale, baseURL }) => 
 
 export const paymentsOfBooking = screenOf(aBooking({ es: () => 'Pagos', en: () => 'Payments' }), {
   es: '¿De qué reserva son los pagos?',
-  en: 'Of which booking are the payments?',
+  en: 'Payments of which booking?',
 });

@@ -14,7 +14,7 @@ import { mailStates } from '../../notifications/mails/mail-kinds';
 import { searchedKinds } from './question';
 import { searchAdmin } from './search-admin.server';
 
-const isSimilar = z.boolean().describe('It does not say the words as they were typed, but is one letter from them');
+const isSimilar = z.boolean().describe('It does not match the words exactly, but differs by one letter');
 const kindOf = <Shape extends z.ZodRawShape>(shape: Shape) => z.array(z.object({ id: rowId, ...shape, isSimilar }));
 const cents = z.number().int();
 const method = z.enum(paymentMethods);
@@ -37,12 +37,12 @@ const found = z.object({
         checkIn: day,
         checkOut: day,
         source: z.enum(calendarSources),
-        name: z.string().describe('As the team calls the calendar; may be empty'),
+        name: z.string().describe('The team’s name for the calendar; may be empty'),
         guestName: z.string(),
         reservationCode: z.string(),
       }),
     )
-    .describe('Stays of other sites of which nobody has made a booking; with bookings:write'),
+    .describe('Stays from other sites without a booking here; with bookings:write'),
   customers: kindOf({ name: z.string(), email: z.string(), phone: z.string(), stays: z.number().int() }),
   apartments: kindOf({
     code: z.string(),
@@ -50,13 +50,13 @@ const found = z.object({
     categoryName: z.string(),
   }),
   invoices: kindOf({
-    fullNumber: z.string().describe('Empty of a draft'),
+    fullNumber: z.string().describe('Empty for a draft'),
     type: z.enum(invoiceTypes),
     state: z.enum(invoiceStates),
     standing: z
       .enum(invoiceStandings)
       .nullable()
-      .describe('Null where payments are matched by another one, and of drafts'),
+      .describe('Null if payments are matched to another invoice, and for drafts'),
     issuedOn: day.nullable(),
     recipientName: z.string(),
     totalCents: cents,
@@ -71,11 +71,11 @@ const found = z.object({
   }).describe('With bails:read'),
   payments: kindOf({
     bookingId: rowId,
-    bailId: rowId.nullable().describe('The security deposit that it is money of'),
+    bailId: rowId.nullable().describe('The security deposit that the money belongs to'),
     reference: z.string(),
     apartmentCode: z.string(),
     customerName: z.string(),
-    amountCents: cents.describe('Below zero what was given back'),
+    amountCents: cents.describe('Below zero if returned'),
     method,
     state: z.enum(paymentStates),
     cardLast4: z.string().nullable(),
@@ -88,7 +88,7 @@ const found = z.object({
     state: z.enum(mailStates),
     reference: z.string().describe('Of its booking; may be empty'),
     on: day,
-  }).describe('Those about accounts with users:write'),
+  }).describe('Those about accounts require users:write'),
   offers: kindOf({ name: z.string(), code: z.string(), state: z.enum(storedOfferStates) }).describe('With offers:read'),
   categories: kindOf({ name: z.string(), isPublished: z.boolean() }).describe('With apartments:read'),
   equipment: kindOf({ name: z.string(), apartments: z.number().int() }).describe('With apartments:read'),
@@ -100,12 +100,12 @@ const found = z.object({
       z.object({
         to: z.string().describe('Its address'),
         label: z.string(),
-        detail: z.string().describe('The setting of it that is meant; empty where it is the screen itself'),
-        isNamed: z.boolean().describe('The words are its name, or what people call it'),
+        detail: z.string().describe('The setting on it; empty for the screen itself'),
+        isNamed: z.boolean().describe('The words are its name, or a common name for it'),
         isSimilar,
       }),
     )
-    .describe('Screens, tabs and settings of the back office that one may open'),
+    .describe('Back-office screens, tabs and settings that the user may open'),
   guides: z
     .array(
       z.object({
@@ -115,25 +115,25 @@ const found = z.object({
         isSimilar,
       }),
     )
-    .describe('Guides of the back office that are called so'),
+    .describe('Back-office guides with that name'),
   actions: z
     .array(
       z.object({
         action: z.string(),
         label: z.string(),
-        refusal: z.string().describe('Why it cannot be done now; empty where it can'),
+        refusal: z.string().describe('Why it cannot be done now; empty if it can'),
       }),
     )
     .describe('What may be done with the first of the bookings'),
   named: z
     .enum(searchedKinds)
     .nullable()
-    .describe('The one kind that the words name, such as “payment” in “payment 4242”'),
+    .describe('The kind of record named in the query, such as “payment” in “payment 4242”'),
 });
 
 export function adminSearchRoutes(api: Api): void {
   route(api, 'GET /search', {
-    summary: 'Records of every kind, screens and settings that words name, as far as one may read them',
+    summary: 'Search records of every kind, screens and settings that the user may read',
     needs: 'bookings:read',
     query: z.object({
       q: z

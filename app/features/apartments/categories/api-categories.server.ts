@@ -26,7 +26,7 @@ const shownCategory = data.extend({
   active: z.number().int(),
   lacks: z
     .array(z.enum(categoryRequirements))
-    .describe('What it lacks; without apartment or price visitors cannot book it'),
+    .describe('What is missing; without an apartment or a price visitors cannot book it'),
   ...versioned,
 });
 
@@ -46,7 +46,7 @@ export function categoryAdminRoutes(api: Api): void {
   });
 
   route(api, 'GET /categories/{id}', {
-    summary: 'A category, with what it lacks',
+    summary: 'A category, with what is missing',
     needs: 'apartments:read',
     answers: { 200: ['The category', shownCategory] },
     handle: ({ actor, id }) => shown(actor, id),

@@ -31,7 +31,7 @@ const listQuery = z.object({
     .string()
     .optional()
     .describe(`Of ${equipmentGroups.join(', ')}; several with commas`),
-  sort: z.string().optional().describe('group, name, position or apartments; with - the other way round'),
+  sort: z.string().optional().describe('group, name, position or apartments; with - in front: descending'),
   ...pageQuery(),
 });
 

@@ -35,16 +35,16 @@ const change = z.object({ alt: localized, caption: localized }).partial().extend
 const galleryChange = change.extend({ galleryGroup: group.optional(), categoryId: z.number().int().nullish() });
 const order = z.object({
   ids: z.array(z.number().int()).describe('All pictures in the new order'),
-  was: z.array(z.number().int()).optional().describe('The order on opening; another one answers 409'),
+  was: z.array(z.number().int()).optional().describe('The order when opened; a different one is refused with 409'),
 });
 const upload = z.object({
   file: z
     .string()
     .meta({ format: 'binary' })
-    .describe('JPEG, PNG, WebP or AVIF up to 20 MB, at least 1,600 px wide, a map 640; judged by its content'),
+    .describe('JPEG, PNG, WebP or AVIF up to 20 MB, at least 1,600 px wide, a map 640; detected from its content'),
   galleryGroup: group
     .optional()
-    .describe('Of a picture of the gallery, building by default; map: of where the building is, and not shown there'),
+    .describe('For gallery pictures, building by default; map: the location, not shown in the gallery'),
 });
 
 interface Place {
@@ -140,7 +140,7 @@ function listAt(api: Api, base: keyof typeof places, { whose, ownerOf }: Place):
 function pictureAt(api: Api, base: keyof typeof places, { whose, ownerOf, changes }: Place): void {
   const { write } = scopesOf(ownerOf(0));
   route(api, `PATCH ${base}/{imageId}`, {
-    summary: `Change what is said of a picture ${whose}`,
+    summary: `Change the texts of a picture ${whose}`,
     needs: write,
     takes: changes,
     answers: { 200: ['The picture', shownImage] },
@@ -153,14 +153,14 @@ function pictureAt(api: Api, base: keyof typeof places, { whose, ownerOf, change
   });
 
   route(api, `DELETE ${base}/{imageId}`, {
-    summary: `Take a picture ${whose} away; for a day it can be put back`,
+    summary: `Remove a picture ${whose}; for a day it can be restored`,
     needs: write,
     answers: { 204: 'It is gone' },
     handle: ({ actor, id, imageId }) => removeImage(actor, ownerOf(id), imageId),
   });
 
   route(api, `POST ${base}/{imageId}/restore`, {
-    summary: `Put a picture ${whose} that was taken away back at its place`,
+    summary: `Restore a removed picture ${whose} at its place`,
     needs: write,
     answers: { 200: ['The picture', shownImage] },
     refuses: ['invalid_input'],

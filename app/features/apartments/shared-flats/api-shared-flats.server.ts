@@ -15,7 +15,7 @@ const apartment = z.object({ id: rowId, code: z.string(), status: z.enum(apartme
 const shownFlat = data.extend({
   id: rowId,
   rooms: z.array(apartment),
-  wholes: z.array(apartment).describe('What lets all of its rooms at once'),
+  wholes: z.array(apartment).describe('The apartment that rents out all of its rooms together'),
   ...versioned,
 });
 
@@ -58,7 +58,7 @@ export function sharedFlatRoutes(api: Api): void {
   });
 
   route(api, 'DELETE /shared_flats/{id}', {
-    summary: 'Delete a flat that has no apartment any more',
+    summary: 'Delete a flat without apartments',
     needs: 'apartments:write',
     answers: { 204: 'The flat is gone' },
     refuses: ['flat_has_apartments'],

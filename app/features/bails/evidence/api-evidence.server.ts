@@ -12,7 +12,7 @@ const upload = z.object({
   file: z
     .string()
     .meta({ format: 'binary' })
-    .describe('A picture (JPEG, PNG, WebP, AVIF up to 20 MB) or a PDF up to 10 MB; judged by its content'),
+    .describe('A picture (JPEG, PNG, WebP, AVIF up to 20 MB) or a PDF up to 10 MB; detected from its content'),
 });
 
 export function evidenceRoutes(api: Api): void {

@@ -5,13 +5,13 @@ import { invoiceInstalment } from './invoice-instalment.server';
 
 const body = z.object({
   issuedOn: day.optional().describe('Today by default; never before the last of its series'),
-  version: z.number().int().optional().describe('Refuses what was decided on an older state of the booking'),
+  version: z.number().int().optional().describe('A change based on an older version of the booking is refused'),
 });
 const issued = z.object({ id: rowId, fullNumber: z.string(), issuedOn: day, totalCents: cents });
 
 export function instalmentRoutes(api: Api): void {
   route(api, 'POST /bookings/{id:digits}/plan/{position}/invoice', {
-    summary: 'Issue an advance invoice of an instalment, paid or not, of what is not invoiced yet',
+    summary: 'Issue an advance invoice for an installment, paid or not, for what is not invoiced yet',
     description: 'Instalments count from 1 in the order of the plan, and are invoiced in that order.',
     needs: 'invoices:write',
     takes: body,

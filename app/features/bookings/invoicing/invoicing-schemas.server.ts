@@ -6,7 +6,7 @@ const period = z.object({ from: day, to: day.describe('Not included') });
 
 const due = z.object({
   kind: z.enum(['rectify', 'period', 'advance', 'rest']),
-  cents: cents.describe('What it charges, or of rectify what is taken back; 0 where another VAT alone is charged'),
+  cents: cents.describe('What it charges or, for rectify, takes back; 0 if only the VAT changes'),
   period: period.optional(),
   of: z
     .array(
@@ -22,17 +22,17 @@ const due = z.object({
       }),
     )
     .optional()
-    .describe('Of rectify: which invoices are rectified, and by how much of each VAT'),
+    .describe('For rectify: which invoices are rectified, and by how much at each VAT rate'),
 });
 
 export const invoicingPreview = z
   .object({
     by: z.enum(invoicingWays),
-    invoicedCents: cents.describe('Less what was rectified; it stays'),
+    invoicedCents: cents.describe('Less what was rectified; unchanged'),
     now: z.array(due).describe('What is issued with the change'),
     next: z.object({ on: day, cents, period }).nullable().describe('The next month, and when it is invoiced'),
-    laterCents: cents.describe('All that is invoiced after today, the next month with it'),
-    missing: z.array(z.string()).describe('What is missing of the recipient, or issuedOn: what is due waits for it'),
+    laterCents: cents.describe('All that is invoiced after today, including the next month'),
+    missing: z.array(z.string()).describe('What is missing for the recipient, or issuedOn: what is due waits for it'),
   })
   .nullable()
-  .describe('Null where the booking does not invoice itself, and for who may not see invoices');
+  .describe('Null if the booking is not invoiced automatically, and without permission to see invoices');

@@ -16,18 +16,18 @@ type Step = (actor: Actor, id: number, input: unknown) => Promise<ChangedBooking
 
 const steps: readonly { name: string; summary: string; takes: z.ZodType; step: Step }[] = [
   { name: 'confirm', summary: 'Confirm a hold without a payment', takes: shapes.stepBody, step: confirmBooking },
-  { name: 'check-in', summary: 'The guests have come', takes: shapes.presenceBody, step: checkInBooking },
+  { name: 'check-in', summary: 'Check in: the guests have arrived', takes: shapes.presenceBody, step: checkInBooking },
   {
     name: 'check-out',
-    summary: 'The guests have left; early, the nights to come are free and the price is kept',
+    summary: 'Check out: the guests have left; if early, the remaining nights are free and the price is kept',
     takes: shapes.presenceBody,
     step: checkOutBooking,
   },
-  { name: 'cancel', summary: 'Call the stay off before it begins', takes: shapes.endBody, step: cancelBooking },
-  { name: 'no-show', summary: 'The guests never came', takes: shapes.endBody, step: markNoShow },
+  { name: 'cancel', summary: 'Cancel the stay before it starts', takes: shapes.endBody, step: cancelBooking },
+  { name: 'no-show', summary: 'Mark as a no-show', takes: shapes.endBody, step: markNoShow },
   {
     name: 'undo',
-    summary: 'Take the last step back, where nothing has gone out to the guest (a void: needs payments:write)',
+    summary: 'Undo the last step, if the guest has not been notified (a void: needs payments:write)',
     takes: shapes.undoBody,
     step: undoStep,
   },
@@ -61,7 +61,7 @@ export function bookingLifecycleRoutes(api: Api): void {
 
 function actionRoutes(api: Api): void {
   route(api, 'GET /bookings/{id}/cancellation', {
-    summary: 'What cancelling today would cost and give back',
+    summary: 'What canceling today would cost and refund',
     needs: 'bookings:read',
     answers: { 200: ['Fee and refund', shapes.cancellationAnswer] },
     handle: ({ actor, id }) => previewCancellation(actor, id),

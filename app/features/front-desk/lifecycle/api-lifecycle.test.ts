@@ -53,7 +53,7 @@ test('a stay from arrival to departure and back, with what may be done at each s
   const inHouse = await view({ ...asReception, 'accept-language': 'en-US' });
   expect(refused(inHouse)).toEqual(['confirm', 'check_in', 'take_payment', 'cancel', 'mark_no_show']);
   expect(inHouse.actions.find(({ action }) => action === 'cancel')!.detail).toBe(
-    'It cannot be canceled: the stay has begun. Checked in on November 21. Use “Move” to shorten the stay, “Check out” to close it.',
+    'It cannot be canceled: the stay has started. Checked in on November 21. Use “Move” to shorten the stay, “Check out” to close it.',
   );
   expect(await post(`/bookings/${id}/cancel`)).toMatchObject({
     status: 409,

@@ -7,24 +7,24 @@ import { issuedOfStay } from '../../bookings/issued-of-stay.server';
 /** API schemas of the lifecycle endpoints; for documentation only, the operations validate the input. */
 
 const version = z.number().int().optional().describe('The version that was read; an older one is refused');
-const notify = z.boolean().optional().describe('Whether the guest is told by mail; true unless said');
+const notify = z.boolean().optional().describe('Whether the guest is notified by mail; default true');
 
 export const stepBody = z.object({ version, notify });
 export const presenceBody = z.object({
   version,
-  at: z.string().optional().describe('Day and time on the building’s clock, 2026-11-21 15:30; now unless said'),
+  at: z.string().optional().describe('Day and time on the building’s clock, 2026-11-21 15:30; default now'),
   acknowledged: z
     .array(z.string())
     .optional()
-    .describe('Warnings that were read: another one is refused; left out, warnings are passed over'),
+    .describe('Warnings already confirmed: others are refused; if omitted, warnings are ignored'),
 });
 export const endBody = stepBody.extend({
-  feeCents: cents.optional().describe('What is kept; what the terms say unless said, and never more'),
-  reason: z.string().max(500).optional().describe('Needed where less is kept than the terms say'),
+  feeCents: cents.optional().describe('What is kept; by default, and at most, what the terms state'),
+  reason: z.string().max(500).optional().describe('Required if less is kept than the terms state'),
 });
 export const undoBody = z.object({
   version,
-  eventId: z.number().int().optional().describe('The step to take back, which has to be the last one'),
+  eventId: z.number().int().optional().describe('The step to undo, which has to be the last one'),
 });
 export const noteBody = z.object({ text: z.string().max(2000) });
 
@@ -33,14 +33,14 @@ export const stepAnswer = z.object({
   reference: z.string(),
   status: z.enum(bookingStates),
   ...versioned,
-  eventId: z.number().int().describe('Its place in the history, by which it can be taken back'),
+  eventId: z.number().int().describe('Its place in the history, used to undo it'),
   invoices: issuedOfStay,
 });
 
 export const noteAnswer = z.object({ id: rowId });
 
 export const cancellationAnswer = z.object({
-  freeUntil: day.nullable().describe('The last day of free cancellation; null where none is promised'),
+  freeUntil: day.nullable().describe('The last day of free cancellation; null if none is promised'),
   isFree: z.boolean(),
   feeCents: cents,
   paidCents: cents,

@@ -23,16 +23,16 @@ const instalments = z.array(instalment);
 
 export const moveBody = z.object({
   ...stay,
-  apartmentId: z.number().int().optional().describe('The nights to come in one apartment; left out, each stays'),
+  apartmentId: z.number().int().optional().describe('The future nights in one apartment; if omitted, each stays'),
   segments: z.array(segment).optional().describe('Night by night from the check-in to the check-out'),
   price: z
     .enum(priceModes)
     .optional()
-    .describe('Left out: quoted anew where the number of nights changes, kept where it does not'),
+    .describe('If omitted: quoted again if the number of nights changes, otherwise kept'),
   totalCents: cents.optional().describe('The new total; for manual, which needs a reason too'),
   reason: z.string().optional(),
   notify: z.boolean().optional().describe('Write to the guest, once the move can no longer be undone'),
-  expectedDifferenceCents: cents.optional().describe('Another difference answers 409 price_changed'),
+  expectedDifferenceCents: cents.optional().describe('A different one is refused with 409 price_changed'),
   version: z.number().int().optional(),
 });
 
@@ -73,10 +73,10 @@ export const movePreviewAnswer = z.object({
     .nullable(),
   old: z.object({ ...side, segments: z.array(pricedSegment) }),
   new: z.object({ ...side, segments: z.array(pricedSegment), instalments }).nullable(),
-  price: z.enum(priceModes).describe('What is taken: as asked for, or what is meant where nothing is'),
+  price: z.enum(priceModes).describe('The amount charged: as requested, or the default if none is'),
   keepTotalCents: cents.nullable(),
   requoteTotalCents: cents.nullable(),
-  differenceCents: cents.nullable().describe('What quoting anew adds or takes away'),
+  differenceCents: cents.nullable().describe('The difference if quoted again'),
   requoted: z.object({ segments: z.array(pricedSegment), instalments }).nullable(),
   invoicing: invoicingPreview,
   resolvesConflict: z.boolean(),
@@ -87,7 +87,7 @@ export const movedAnswer = z.object({
   reference: z.string(),
   status: z.enum(bookingStates),
   ...versioned,
-  eventId: z.number().int().describe('The step, by which it can be taken back'),
+  eventId: z.number().int().describe('The step, used to undo it'),
   invoices: issuedOfStay,
   differenceCents: cents,
   totalCents: cents,

@@ -53,7 +53,7 @@ function targets(api: Api): void {
 
 function preview(api: Api): void {
   route(api, 'POST /bookings/{id}/move/preview', {
-    summary: 'What a move would change at each price, and whether it can be; nothing is saved',
+    summary: 'What a move would change at each price, and whether it is possible; nothing is saved',
     needs: 'bookings:write',
     takes: moveBody,
     answers: { 200: ['Before and after', movePreviewAnswer] },

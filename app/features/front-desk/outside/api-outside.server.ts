@@ -18,23 +18,23 @@ const shownStay = z.object({
   checkOut: day,
   nights: z.number().int(),
   source: z.enum(calendarSources),
-  name: z.string().describe('As the team calls the calendar; may be empty'),
-  guestName: z.string().describe('Empty where the site does not tell it, as are the next three'),
+  name: z.string().describe('The team’s name for the calendar; may be empty'),
+  guestName: z.string().describe('Empty if the site does not provide it, as are the next three'),
   reservationCode: z.string(),
   reservationUrl: z.string(),
   phoneEnd: z.string().describe('The last four digits'),
-  conflict: z.boolean().describe('Somebody of ours is there on nights of it'),
+  conflict: z.boolean().describe('One of our bookings occupies some of its nights'),
   cleaning: z.enum(cleaningStates),
   leftAt: instant.nullable(),
   nextArrival: day.nullable(),
 });
 const bookBody = z.object({
-  checkIn: day.describe('As they were shown: other dates in the calendar by now are refused'),
+  checkIn: day.describe('The dates that were shown: refused if the calendar now has others'),
   checkOut: day,
-  totalCents: z.number().int().nullish().describe('Another price than the quote’s'),
+  totalCents: z.number().int().nullish().describe('A price other than the quote’s'),
   firstName: z.string().max(80).optional(),
   lastName: z.string().max(120).optional(),
-  language: z.enum(locales).default(defaultLocale).describe('In which the guest is written to'),
+  language: z.enum(locales).default(defaultLocale).describe('The language of emails to the guest'),
 });
 const booked = z.object({
   id: rowId,
@@ -47,7 +47,7 @@ const left = z.object({ id: rowId, leftAt: instant.nullable() });
 
 export function outsideStayRoutes(api: Api): void {
   route(api, 'GET /outside-stays', {
-    summary: 'Stays of other sites that touch the days, both included; of today without them',
+    summary: 'Stays from other sites that overlap the days, both included; by default today',
     needs: 'bookings:read',
     query: z.object({ from: day.optional(), to: day.optional() }),
     answers: { 200: ['The stays, the nearest first', z.object({ data: z.array(shownStay) })] },
@@ -56,7 +56,7 @@ export function outsideStayRoutes(api: Api): void {
   });
 
   route(api, 'PATCH /outside-stays/{id}', {
-    summary: 'Say whether somebody comes or the site only keeps the days closed',
+    summary: 'Set whether somebody is coming or the site only closed the days',
     needs: 'bookings:write',
     takes: z.object({ kind: z.enum(['stay', 'closed']) }),
     answers: { 204: 'It is so now' },
@@ -68,7 +68,7 @@ export function outsideStayRoutes(api: Api): void {
 
 function press(api: Api): void {
   route(api, 'POST /outside-stays/{id}/booking', {
-    summary: 'Make a booking of it, to which the event stays tied',
+    summary: 'Turn it into a booking, to which the event stays linked',
     needs: 'bookings:write',
     takes: bookBody,
     answers: { 201: ['The booking', booked] },
@@ -87,8 +87,8 @@ function press(api: Api): void {
   });
 
   const steps = [
-    { name: 'left', summary: 'Its guests have left today: the apartment is to be cleaned', step: leaveOutsideStay },
-    { name: 'returned', summary: 'They have not left after all', step: returnOutsideStay },
+    { name: 'left', summary: 'The guests left today: the apartment is to be cleaned', step: leaveOutsideStay },
+    { name: 'returned', summary: 'Undo the departure', step: returnOutsideStay },
   ] as const;
   for (const { name, summary, step } of steps) {
     route(api, `POST /outside-stays/{id}/${name}`, {

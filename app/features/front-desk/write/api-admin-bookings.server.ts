@@ -43,7 +43,7 @@ function quotes(api: Api): void {
   });
 
   route(api, 'POST /bookings/{id}/quote', {
-    summary: 'What a booking would cost: as it is, quoted anew, or by hand; nothing is kept',
+    summary: 'What a booking would cost: as it is, quoted again, or by hand; nothing is saved',
     needs: 'bookings:write',
     takes: updateBody.omit({ version: true }),
     answers: { 200: ['The price', updatePreview] },
@@ -56,7 +56,7 @@ function quotes(api: Api): void {
 
 function update(api: Api): void {
   route(api, 'PATCH /bookings/{id}', {
-    summary: 'Change a booking, but for its dates and apartment, which are moved',
+    summary: 'Change a booking, except its dates and apartment, which are moved',
     needs: 'bookings:write',
     takes: updateBody,
     answers: { 200: ['What it is now', changedBooking] },

@@ -32,7 +32,7 @@ const guest = z.object({
 const newCustomer = z.object({
   firstName: z.string(),
   lastName: z.string().optional(),
-  email: z.string().optional().describe('Email or phone is needed'),
+  email: z.string().optional().describe('Email or phone is required'),
   phone: z.string().optional(),
   language: z.enum(locales).optional(),
   country: z.string().optional(),
@@ -43,8 +43,8 @@ const shared = {
   children: z.number().int().optional(),
   customerId: rowId.nullish().describe('Who books, if known already'),
   customer: newCustomer.optional().describe('Who books, if not'),
-  newCustomer: z.boolean().optional().describe('Somebody else, though a customer has that email or phone'),
-  invoiceCustomerId: rowId.nullish().describe('Whom the invoice goes to, if that is not the booker'),
+  newCustomer: z.boolean().optional().describe('A different person, even though a customer has that email or phone'),
+  invoiceCustomerId: rowId.nullish().describe('Who is invoiced, if not the booker'),
   guests: z.array(guest).optional(),
   channel: z.enum(channels).optional(),
   arrivalTime: z.string().nullish().describe('HH:MM'),
@@ -53,8 +53,8 @@ const shared = {
   offer: z.enum(offerChoices).optional().describe('Default automatic'),
   offerCode: z.string().optional(),
   agreedCents: cents.nullish().describe('The total, with price: manual'),
-  priceReason: z.string().optional().describe('Needed with price: manual'),
-  bailCents: cents.nullish().describe('Default that of the apartment'),
+  priceReason: z.string().optional().describe('Required with price: manual'),
+  bailCents: cents.nullish().describe('Default: the apartment’s'),
   instalments: z.array(instalment).optional().describe('With plan: own; they add up to the total'),
 };
 
@@ -62,14 +62,14 @@ export const adminBookingBody = z.object({
   checkIn: day,
   checkOut: day,
   typeCategory: z.string().optional(),
-  apartmentId: rowId.optional().describe('Default the one of the category that fits best'),
+  apartmentId: rowId.optional().describe('Default: the best fit in the category'),
   ...shared,
   price: z.enum(['quote', 'manual']).optional(),
   plan: z.enum(planChoices).optional(),
   state: z.enum(bookingStatesMatching('isMadeByTeam')).optional(),
   holdDate: day.optional().describe('With state: pending'),
   holdTime: z.string().optional().describe('HH:MM on the building’s clock'),
-  expectedCents: cents.nullish().describe('The total that was shown; another one is refused as price_changed'),
+  expectedCents: cents.nullish().describe('The total that was shown; a different one is refused as price_changed'),
   notify: z.boolean().optional(),
 });
 
@@ -78,7 +78,7 @@ const bookingInvoicingBody = {
   invoiceBy: z
     .enum(invoicingWays)
     .nullable()
-    .describe('By stay, month by month, or by hand: then nothing is issued by itself; null: by the number of nights'),
+    .describe('By stay, month by month, or by hand (nothing is issued automatically); null: by the number of nights'),
   invoicePeriod: z.enum(periodKinds).nullable().describe('Of the months that are not invoiced yet'),
   invoiceTiming: z.enum(periodTimings).nullable(),
   invoiceDue: z.enum(invoiceDues).nullable().describe('When monthly invoices are due'),
@@ -93,8 +93,8 @@ export const updateBody = z
     plan: z.enum(['keep', ...planChoices]),
     vat: z
       .enum(vatChoices)
-      .describe('As the rules say now, or fixed by hand; invoices that say otherwise are rectified with it'),
-    vatReason: z.string().describe('Needed where it is fixed by hand'),
+      .describe('By the current rules, or set by hand; invoices that differ are rectified with it'),
+    vatReason: z.string().describe('Required if set by hand'),
     ...bookingInvoicingBody,
     notify: z.boolean().describe('Write to the guest, ten seconds later; default false'),
   })
@@ -129,7 +129,7 @@ export const adminQuote = z.object({
       unready: z
         .enum(cleaningStatesMatching('needsCleaning'))
         .nullable()
-        .describe('Where the stay begins today and the apartment is not clean yet'),
+        .describe('If the stay starts today and the apartment is not clean yet'),
     }),
   ),
   freeCount: z.number().int(),
@@ -143,7 +143,7 @@ export const adminQuote = z.object({
       lines: z.array(line),
       totalCents: cents,
       vat: vat,
-      vatWhy: z.string().describe('Which rule says so'),
+      vatWhy: z.string().describe('The rule that decided'),
       bailCents: cents,
       paymentPlan: z.array(instalment),
     })

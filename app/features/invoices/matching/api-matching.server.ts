@@ -7,7 +7,7 @@ import { matchPayments } from './match-payments.server';
 
 export function matchingRoutes(api: Api): void {
   route(api, 'PUT /invoices/{id}/payments', {
-    summary: 'Say which payments pay an invoice, and with how much each',
+    summary: 'Set which payments pay an invoice, and how much of each',
     description: 'What a payment pays of other invoices by itself is given up for it; what somebody said there stays.',
     needs: 'invoices:write',
     takes: z.object({ payments: z.array(z.object({ paymentId: rowId, amountCents: cents.min(1) })).max(200) }),

@@ -11,7 +11,7 @@ const query = z.object({
 
 export function invoicePaperRoutes(api: Api): void {
   route(api, 'GET /invoices/{id}/pdf', {
-    summary: 'An invoice as PDF: the one that is kept, or a preview of a draft',
+    summary: 'An invoice as PDF: the stored one, or a preview of a draft',
     needs: 'invoices:read',
     query,
     answers: { 200: ['The PDF', z.string().openapi({ format: 'binary' }), 'application/pdf'] },
@@ -20,7 +20,7 @@ export function invoicePaperRoutes(api: Api): void {
   });
 
   route(api, 'GET /invoices/{id}/ubl', {
-    summary: 'An issued invoice as data of EN 16931, in UBL 2.1: an Invoice, or a CreditNote where it takes back',
+    summary: 'An issued invoice as EN 16931 data, in UBL 2.1: an Invoice, or a CreditNote if it credits',
     needs: 'invoices:read',
     answers: { 200: ['The XML', z.string(), 'application/xml'] },
     refuses: ['invoice_purged', 'invoice_refuses'],

@@ -12,7 +12,7 @@ const issuedOn = day.optional().describe('Today by default; never before the las
 const rectifyBody = z.object({
   method: z
     .enum(rectifyingMethods)
-    .describe('differences: what is added or taken back; substitution: all that is right'),
+    .describe('differences: what is added or taken back; substitution: all correct content'),
   cause: z.enum(['R1', 'R2', 'R3', 'R4']).optional().describe('Default R1; a simplified one is always rectified by R5'),
   reason: z.string().max(300),
   lines: z.array(rectifyingLine).min(1).max(200),
@@ -22,7 +22,7 @@ const rectifyBody = z.object({
 
 export function rectifyingRoutes(api: Api): void {
   route(api, 'POST /invoices/{id}/rectify', {
-    summary: 'Mend an issued invoice by a rectifying one',
+    summary: 'Correct an issued invoice with a rectifying one',
     needs: 'invoices:write',
     takes: rectifyBody,
     once: 'It is rectified once, and the first answer is given again',
@@ -32,7 +32,7 @@ export function rectifyingRoutes(api: Api): void {
   });
 
   route(api, 'POST /invoices/{id}/exchange', {
-    summary: 'Give a full invoice for a simplified one',
+    summary: 'Issue a full invoice in exchange for a simplified one',
     needs: 'invoices:write',
     takes: z.object({ recipient, issuedOn }),
     once: 'It is exchanged once, and the first answer is given again',
@@ -42,7 +42,7 @@ export function rectifyingRoutes(api: Api): void {
   });
 
   route(api, 'POST /invoices/{id}/annul', {
-    summary: 'Mark an invoice that should never have been issued',
+    summary: 'Void an invoice that should never have been issued',
     needs: 'invoices:write',
     takes: z.object({ reason: z.string().max(300) }),
     once: 'It is annulled once, and the first answer is given again',

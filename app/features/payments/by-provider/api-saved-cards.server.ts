@@ -6,12 +6,12 @@ import { chargeCardNow } from './charge-card-now.server';
 import { removeCard } from '../saved-cards/remove-card.server';
 
 const takes = z.object({
-  version: z.number().int().optional().describe('Refuses what was decided on an older state of the booking'),
+  version: z.number().int().optional().describe('A change based on an older version of the booking is refused'),
 });
 
 export function savedCardRoutes(api: Api): void {
   route(api, 'POST /bookings/{id:digits}/saved-card/charge', {
-    summary: 'Charge the card that the guest agreed to have kept for what is due today',
+    summary: 'Charge what is due today to the guest’s saved card',
     needs: 'payments:write',
     takes,
     answers: {
@@ -25,7 +25,7 @@ export function savedCardRoutes(api: Api): void {
   });
 
   route(api, 'POST /bookings/{id:digits}/saved-card/removal', {
-    summary: 'Take away the card of a booking: nothing more is charged to it',
+    summary: 'Remove the card of a booking: nothing more is charged to it',
     needs: 'payments:write',
     takes,
     answers: { 200: ['What it is now', changedBooking] },

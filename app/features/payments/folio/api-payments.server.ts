@@ -24,15 +24,15 @@ import { waiveFee } from './waive-fee.server';
 import { withInvoiced } from './plan-invoices.server';
 import { viewPayments } from './view-payments.server';
 
-const version = z.number().int().optional().describe('Refuses what was decided on an older state of the booking');
+const version = z.number().int().optional().describe('A change based on an older version of the booking is refused');
 
 const paymentBody = z.object({
   amountCents: cents,
   method: z.enum(recordedMethods),
-  on: day.describe('The day on which it came, today at the latest'),
+  on: day.describe('The day it was received, today at the latest'),
   note: z.string().optional(),
-  allowMore: z.boolean().optional().describe('It is more than is open, and that is meant'),
-  confirm: z.boolean().optional().describe('Confirm the booking that is held'),
+  allowMore: z.boolean().optional().describe('It is intentionally more than is open'),
+  confirm: z.boolean().optional().describe('Confirm the held booking'),
   version,
 });
 const refundBody = z.object({
@@ -40,13 +40,15 @@ const refundBody = z.object({
   method: z
     .enum(recordedMethods)
     .optional()
-    .describe('How it went back. Default as it was paid: what was paid online goes back by its provider'),
-  on: day.optional().describe('The day on which it went back: from the payment to today, which is the default'),
+    .describe('How it was refunded. Default: the way it was paid; online payments are refunded by their provider'),
+  on: day.optional().describe('The day it was refunded: from the payment to today, which is the default'),
   note: z.string().optional(),
   waiveCents: cents
     .optional()
-    .describe('How much of the fee is waived; must be said, if 0, where more goes back than is above the fee'),
-  waiveReason: z.string().optional().describe('Needed where something is waived'),
+    .describe(
+      'How much of the fee is waived; required, even if 0, when the refund exceeds what was paid above the fee',
+    ),
+  waiveReason: z.string().optional().describe('Required if something is waived'),
   version,
 });
 const voidBody = z.object({
@@ -73,12 +75,12 @@ const paymentsAnswer = z.object({
   paidCents: cents,
   chargeCents: cents.describe('What it costs as it is: its total, or what is left of its fee, or nothing'),
   openCents: cents.describe('What the guest still has to pay'),
-  toRefundCents: cents.describe('Paid beyond what it costs: the building gives it back'),
+  toRefundCents: cents.describe('Paid beyond what it costs: the building refunds it'),
   cancellationFeeCents: cents.nullable(),
-  waivedCents: cents.describe('What of the fee is no longer asked for'),
+  waivedCents: cents.describe('How much of the fee is waived'),
   plan: z.array(
     openInstalment.extend({
-      invoicedCents: cents.describe('Invoices cover instalments in their order, as payments do'),
+      invoicedCents: cents.describe('Invoices cover installments in order, as payments do'),
     }),
   ),
   savedCard,
@@ -87,14 +89,14 @@ const paymentsAnswer = z.object({
     z.object({
       id: rowId,
       at: instant,
-      amountCents: cents.describe('Below zero where it went back'),
+      amountCents: cents.describe('Below zero if refunded'),
       method: z.string(),
       status: z.enum(paymentStates),
       failure: z.enum(declineReasons).nullable().describe('Why a payment of the guest failed'),
       refundOf: z.number().int().nullable(),
       refundableCents: cents,
       voidOf: z.number().int().nullable().describe('The entry, recorded by mistake, that this one cancels'),
-      voided: z.boolean().describe('Another entry cancels it'),
+      voided: z.boolean().describe('Canceled by another entry'),
       voidable: z.boolean(),
       voidRefusal: z.string().nullable().describe('Why it cannot be voided now'),
       note: z.string(),
@@ -106,7 +108,7 @@ const paymentsAnswer = z.object({
       id: rowId,
       at: instant,
       kind: z.enum(['charge', 'fee', 'waiver', 'payment', 'refund', 'void']),
-      amountCents: cents.describe('Above zero what was charged, below zero what was paid or is no longer asked for'),
+      amountCents: cents.describe('Above zero if charged, below zero if paid or waived'),
       balanceCents: cents.describe('What the guest owed after it; below zero, what was to be refunded'),
       paymentId: z.number().int().nullable(),
     }),
@@ -183,7 +185,7 @@ function view(api: Api): void {
 
 function record(api: Api): void {
   route(api, 'POST /bookings/{id:digits}/payments', {
-    summary: 'Write down a transfer, cash, Bizum or a card at the terminal',
+    summary: 'Record a transfer, cash, Bizum or a card payment at the terminal',
     needs: 'payments:write',
     takes: paymentBody,
     once: 'The same key writes one payment',
@@ -195,7 +197,7 @@ function record(api: Api): void {
 
 function refund(api: Api): void {
   route(api, 'POST /bookings/{id:digits}/payments/{paymentId}/refund', {
-    summary: 'Refund a payment, in part or whole: by its provider, or written down where it went back another way',
+    summary: 'Refund a payment, in part or in full: by its provider, or recorded if refunded another way',
     needs: 'payments:write',
     takes: refundBody,
     once: 'The same key writes one payment',
@@ -228,7 +230,7 @@ function voiding(api: Api): void {
 
 function waive(api: Api): void {
   route(api, 'POST /bookings/{id:digits}/waive-fee', {
-    summary: 'Ask no more for the fee of a stay that does not take place, or for a part of it',
+    summary: 'Waive the fee of a stay that does not take place, or a part of it',
     needs: 'payments:write',
     takes: waiveBody,
     once: 'The same key writes one payment',
@@ -243,7 +245,7 @@ function waive(api: Api): void {
 
 function plan(api: Api): void {
   route(api, 'PUT /bookings/{id}/plan', {
-    summary: 'Change when a booking is paid; what is paid already stays',
+    summary: 'Change when a booking is paid; what is already paid stays',
     needs: 'payments:write',
     takes: planBody,
     answers: { 200: ['What it is now', changedBooking] },

@@ -8,14 +8,14 @@ import { setReminders } from './set-reminders.server';
 
 const remindersBody = z.object({
   off: z.boolean().describe('No automatic reminders of this booking'),
-  version: z.number().int().optional().describe('Refuses what was decided on an older state of the booking'),
+  version: z.number().int().optional().describe('A change based on an older version of the booking is refused'),
 });
 export const reminders = z.object({
   off: z.boolean(),
   next: z
     .object({ on: day, due: day, amountCents: cents })
     .nullable()
-    .describe('The next automatic reminder: the day on which it goes, and what it asks for'),
+    .describe('The next automatic reminder: the day it is sent, and the amount it requests'),
   sent: z.array(
     z.object({
       at: instant,

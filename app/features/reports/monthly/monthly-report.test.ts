@@ -124,7 +124,7 @@ describe('a month worked out by hand', () => {
     const { name, bytes } = await monthlyReport(english, {});
     expect(name).toBe('report-2026-12.pdf');
     expect(await metadataOf(bytes)).toMatchObject({
-      Title: 'Report of the month: December 2026',
+      Title: 'Monthly report: December 2026',
       Author: 'Casa de prueba',
       Language: 'en-US',
     });
@@ -248,9 +248,9 @@ test('it comes by the API in the asked language, to be read in the browser; what
     'inline; filename="report-2026-10.pdf"',
   ]);
   const [first] = await pagesOf(new Uint8Array(await answer.arrayBuffer()));
-  expect(first).toContain('Report of the month: October 2026');
+  expect(first).toContain('Monthly report: October 2026');
   for (const [headers, month, sentence] of [
-    [english, '2026-12', 'That month has not begun yet'],
+    [english, '2026-12', 'That month has not started yet'],
     [await headersOf(manager, 'es'), '2026-12', 'Ese mes todavía no ha empezado'],
     [english, 'soon', 'Write the month like this: 2027-05.'],
   ] as const) {
@@ -276,7 +276,7 @@ test('its page gives the file, and says in words what is wrong with a month', as
     'inline; filename="informe-2026-10.pdf"',
   ]);
   const refused = await page(await makeActor('manager', 'en'), '?month=2026-12');
-  expect([refused.status, await refused.text()]).toEqual([422, 'That month has not begun yet']);
+  expect([refused.status, await refused.text()]).toEqual([422, 'That month has not started yet']);
   await expect(page(staff.reception, '?month=2026-12')).rejects.toMatchObject({ data: { code: 'forbidden' } });
 });
 

@@ -129,7 +129,7 @@ describe('on the first of the month', () => {
     const subjects = (await db().select().from(mail).orderBy(asc(mail.buildingId))).map(({ subject }) => subject);
     expect(subjects).toEqual([
       'Informe de noviembre de 2026 · Casa de prueba',
-      'Report of November 2026 · La otra casa',
+      'Report for November 2026 · La otra casa',
     ]);
   });
 
