@@ -15,13 +15,21 @@ const CONNECT_MS = 5_000;
  */
 const OPTIONS = '-c jit=off';
 
+/** Adds these options to those of the address, which pg would use instead; the address's own come last and win. */
+function withOptions(address: string): string {
+  if (!/[?&]options=/.test(address)) return address;
+  const url = new URL(address);
+  url.searchParams.set('options', `${OPTIONS} ${url.searchParams.get('options')}`);
+  return url.href;
+}
+
 /**
  * A connection whose loss ends its queries but never the process: it handles its own error events for its whole
  * lifetime, also while checked out of a pool. Plain pg would raise them unhandled.
  */
 export class DatabaseClient extends pg.Client {
   constructor(config: pg.ClientConfig) {
-    const connectionString = config.connectionString && chosenAddress(config.connectionString);
+    const connectionString = config.connectionString && withOptions(chosenAddress(config.connectionString));
     super({
       keepAlive: true,
       options: OPTIONS,

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { finishLater, later } from '../access/background.server';
 import { useTestDatabase } from '../../tests/database';
+import { DatabaseClient } from './client.server';
 import {
   afterCommit,
   atSavepoint,
@@ -23,6 +24,18 @@ async function backend(): Promise<unknown> {
 test('PostgreSQL compiles no query, which would take longer than to run it', async () => {
   const { rows } = await db().execute(sql`SHOW jit`);
   expect(rows).toEqual([{ jit: 'off' }]);
+});
+
+test('the address of the database may bring options of its own', async () => {
+  const address = new URL(inject('databaseServerUrl'));
+  address.searchParams.set('options', '-c statement_timeout=1234');
+  const client = new DatabaseClient({ connectionString: address.href });
+  await client.connect();
+  const { rows } = await client.query(
+    `SELECT current_setting('jit') AS jit, current_setting('statement_timeout') AS timeout`,
+  );
+  await client.end();
+  expect(rows).toEqual([{ jit: 'off', timeout: '1234ms' }]);
 });
 
 test('what goes on after a transaction is no part of it, whenever it runs', async () => {
