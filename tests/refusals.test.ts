@@ -12,8 +12,8 @@ const statuses = import.meta.glob<Record<string, number>>(
   },
 );
 
-const roomOf = (file: string) => /app\/(?:features\/)?([^/]+)\//.exec(file)![1]!;
-const codes = new Map(Object.entries(statuses).map(([file, own]) => [roomOf(file), Object.keys(own)]));
+const moduleOf = (file: string) => /app\/(?:features\/)?([^/]+)\//.exec(file)![1]!;
+const codes = new Map(Object.entries(statuses).map(([file, own]) => [moduleOf(file), Object.keys(own)]));
 
 /** Returns the keys of a part (`refusals`, `problems` or `dates`) by module. */
 const refusalCodesIn = (locale: (typeof locales)[number], part: string) =>
@@ -46,8 +46,8 @@ test('no two rooms have the same code, nor the same problem of a field', () => {
 test('the compiler knows what every room refuses', () => {
   const declaring = (file: string, texts: RegExp) =>
     globSync(`app/features/*/${file}`)
-      .filter((each) => texts.exec(readFileSync(each, 'utf8'))?.[1] === roomOf(each))
-      .map(roomOf)
+      .filter((each) => texts.exec(readFileSync(each, 'utf8'))?.[1] === moduleOf(each))
+      .map(moduleOf)
       .toSorted();
   const rooms = (names: Iterable<string>) => [...names].filter((room) => room !== 'core').toSorted();
   expect(declaring('refusals.ts', /interface Refusals \{\s*'?([\w-]+)'?: typeof refusals;/)).toEqual(

@@ -28,8 +28,8 @@ const ofApp = ({ files, ofTypes }: { files: string[]; ofTypes: string[] }) => [
   ...new Set([...files, ...ofTypes].filter((file) => file.startsWith('app/'))),
 ];
 
-/** The room of a file: a feature, or a folder of `app`; null for the files at the root. */
-export function roomOf(path: string): string | null {
+/** The module of a file: a feature, or a folder of `app`; null for the files at the root. */
+export function moduleOf(path: string): string | null {
   const [, first, second, third] = path.split('/');
   if (first === 'features' && third !== undefined) return second!;
   return second === undefined ? null : first!;
@@ -41,7 +41,7 @@ const DECLARATIONS = new Set(['jobs.server.ts', 'measured.server.ts', 'pages.ts'
 /** Returns the folder of a feature's file within its module, or `.` for files directly in it. */
 export function folderOf(path: string, room: string): string | null {
   const [, , name, folder, rest] = path.split('/');
-  if (roomOf(path) !== room || name !== room) return null;
+  if (moduleOf(path) !== room || name !== room) return null;
   if (rest !== undefined) return folder!;
   return DECLARATIONS.has(folder!) ? folder! : '.';
 }
@@ -63,12 +63,12 @@ export function importsBetween(files: readonly SourceFile[], nameOf: (path: stri
 }
 
 /** Returns the names that import themselves through others. */
-export function inRings(imports: Imports): string[] {
+export function inCycles(imports: Imports): string[] {
   return [...imports.keys()].filter((name) => reachedFrom(name, imports).has(name)).toSorted();
 }
 
 /** Draws the imports as a Mermaid diagram, without arrows implied by longer paths. */
-export function renderedTree(imports: Imports): string {
+export function mermaidOf(imports: Imports): string {
   const arrows = [...imports.keys()].toSorted().flatMap((from) => {
     const direct = [...imports.get(from)!].toSorted();
     return direct
