@@ -144,7 +144,7 @@ export type Groups<Row> = ReadonlyMap<number, readonly Row[]>;
 type ReadGroups<Row> = (buildingId: number, ids: readonly number[] | undefined) => Promise<Map<number, Row[]>>;
 
 /**
- * Like `kept`, for a table of many rows: rereads only the groups that changed, and returns all of a building's in a new
+ * Like `cachedRead`, for a table of many rows: rereads only the groups that changed, and returns all of a building's in a new
  * map after a change. The read may also use tables that assign groups to buildings, but nothing that changes. Undefined
  * without a cache, as within a transaction.
  */

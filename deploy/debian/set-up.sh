@@ -90,7 +90,7 @@ check_machine() {
   release=$(. /etc/os-release 2> /dev/null && echo "${ID:-} ${VERSION_ID:-}") || release=''
   case $release in
     'debian 12' | 'debian 13') ;;
-    *) fail "this is not Debian 12 or 13 but ${release:-unknown}. The README, Going live, says what each step does, for doing it by hand." ;;
+    *) fail "this is not Debian 12 or 13 but ${release:-unknown}. docs/going-live.md says what each step does, for doing it by hand." ;;
   esac
   case $(uname -m) in
     x86_64 | aarch64) ;;
@@ -171,7 +171,7 @@ write_settings() {
     url="postgres://estancia:$(random 24)@127.0.0.1:$port/estancia"
   fi
   {
-    echo '# Settings of Estancia; the README explains each. After a change: systemctl restart estancia'
+    echo '# Settings of Estancia; docs/settings.md explains each. After a change: systemctl restart estancia'
     echo "PUBLIC_URL=https://$host"
     echo 'TRUSTED_PROXIES=1'
     echo "DATABASE_URL=$url"

@@ -8,7 +8,7 @@ import { summarizeSealed } from './sealed-summary.server';
 
 export interface SecretSource {
   provided: string | undefined;
-  /** Folder that stores the secret if `given` is undefined. */
+  /** Folder that stores the secret if `provided` is undefined. */
   dataDir: string;
   sealMore?: () => Promise<void>;
 }

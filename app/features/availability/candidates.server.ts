@@ -27,7 +27,7 @@ export function daysAround(stay: Stay, days = NEAREST_WITHIN_DAYS + 5): Stay {
 
 /**
  * Loads active apartments of published categories with their seasons and their occupancy within the window. Expired
- * holds and the bookings `given` block nothing.
+ * holds and the bookings `releasedIds` block nothing.
  */
 export async function loadCandidates(
   buildingId: number,

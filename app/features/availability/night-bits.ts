@@ -58,7 +58,7 @@ export class NightBits {
     return toEpochDay(stay.checkIn) >= this.#first && toEpochDay(stay.checkOut) <= this.#first + COUNTED_DAYS;
   }
 
-  /** Returns one bit per apartment, set if it is taken on any night of the stay; ignores the holds `given`. */
+  /** Returns one bit per apartment, set if it is taken on any night of the stay; ignores the holds `releasedIds`. */
   taken(stay: Stay, at: number, releasedIds: readonly number[]): Uint32Array {
     const from = toEpochDay(stay.checkIn);
     const to = toEpochDay(stay.checkOut);

@@ -54,7 +54,7 @@ export async function quoteStayFor(actor: Actor, input: unknown): Promise<StayQu
 }
 
 /**
- * Loads the apartments that the input selects; spaces occupied by the bookings `given` count as free. Throws a field
+ * Loads the apartments that the input selects; spaces occupied by the bookings `releasedIds` count as free. Throws a field
  * error for a category or apartment that isn't on sale.
  */
 export async function candidatesFor(

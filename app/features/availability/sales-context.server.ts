@@ -22,7 +22,7 @@ export interface SalesContext {
 }
 
 /**
- * Ignores the bookings `given`, so their use of an offer is available again (`freeToOwner`). Throws `not_open` to
+ * Ignores the bookings `releasedIds`, so their use of an offer is available again (`freeToOwner`). Throws `not_open` to
  * anyone who may not see the building yet.
  */
 export async function salesContext(actor: Actor, releasedIds: readonly number[] = []): Promise<SalesContext> {

@@ -32,7 +32,7 @@ const cachedStays = cachedGroups('occupancy', async (buildingId, spaceIds) => {
 });
 
 /**
- * Returns the closed nights of these spaces in the window, without the bookings `given` and expired holds. Reads the
+ * Returns the closed nights of these spaces in the window, without the bookings `releasedIds` and expired holds. Reads the
  * cache, or the database within a transaction.
  */
 export async function takenNights(
@@ -58,7 +58,7 @@ const bits = new Map<number, { of: readonly SellableApartment[]; from: CalendarD
 
 /**
  * Returns a test for stays within the window: true if the sellable apartment at the index is taken on any night.
- * Ignores the holds `given`.
+ * Ignores the holds `releasedIds`.
  */
 export async function takenApartments(
   buildingId: number,

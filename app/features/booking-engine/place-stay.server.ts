@@ -53,7 +53,7 @@ export interface PlacedBy {
 /**
  * Assigns an apartment to the stay and holds it as a pending booking. Locks category and offer until the transaction
  * ends, so competing visitors are served in turn. Only the exclusion constraint prevents overlaps; after a clash with a
- * writer that doesn't take the lock, the remaining apartments are tried. The bookings `given` are those that the
+ * writer that doesn't take the lock, the remaining apartments are tried. The bookings `releasedIds` are those that the
  * running transaction has released.
  */
 export async function placeStay(

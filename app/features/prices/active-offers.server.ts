@@ -7,7 +7,7 @@ import type { Offer, OfferReduction } from './offer-rules';
 import { countUses } from './offer-uses.server';
 
 /**
- * Returns a building's active offers with their remaining uses, for pricing. Uses by the bookings in `given` count as
+ * Returns a building's active offers with their remaining uses, for pricing. Uses by the bookings in `releasedIds` count as
  * free.
  */
 export async function activeOffers(buildingId: number, releasedIds: readonly number[] = []): Promise<readonly Offer[]> {

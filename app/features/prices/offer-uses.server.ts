@@ -12,7 +12,7 @@ export function usesOffer(): SQL {
     AND NOT (${stateIn(sql`booking.state`, 'isHold')} AND booking.hold_until <= ${at})`;
 }
 
-/** Counts the bookings that use each offer, without the holds in `given`; unused offers are absent. */
+/** Counts the bookings that use each offer, without the holds in `releasedIds`; unused offers are absent. */
 export async function countUses(
   offerIds: readonly number[],
   releasedIds: readonly number[] = [],
