@@ -37,7 +37,7 @@ const launchOptions = {
   ],
 };
 
-/** Production, served behind a proxy that ends TLS (tests/e2e/production.ts). */
+/** Production, served behind a proxy that terminates TLS (tests/e2e/production.ts). */
 const production = {
   ...(process.env.PRODUCTION_URL && { baseURL: process.env.PRODUCTION_URL }),
   // The browser trusts the certificate, but the tests' own requests do not.

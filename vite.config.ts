@@ -160,7 +160,7 @@ function namedChunks(): Plugin {
 /**
  * Packages of many small files, whose loading takes half of the startup time; they are bundled into the build, along
  * with packages that share classes with them. React stays external as a single shared copy, and so does each package
- * with its own state or a program.
+ * that has state of its own or a binary.
  */
 const OF_MANY_FILES = [
   /^@mantine\//,

@@ -65,8 +65,8 @@ interface StartOptions {
 }
 
 /**
- * Starts settings, database, jobs, and HTTP. Stops on SIGINT or SIGTERM once requests in progress are answered or their
- * time is up.
+ * Reads the settings and starts the database, the jobs, and HTTP. Stops on SIGINT or SIGTERM once requests in progress
+ * are answered or their time is up.
  */
 export async function start({ mode, folder, limits = STOP_LIMITS }: StartOptions): Promise<void> {
   let running: Running = { ending: new AbortController() };

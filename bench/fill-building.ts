@@ -76,7 +76,7 @@ const BUILT_LATER = `
 export const OVERLAPPING = `
   SELECT count(*)::int AS overlapping FROM (
     SELECT stay && lag(stay) OVER (PARTITION BY space_id ORDER BY stay) AS clash FROM occupancy
-  ) AS neighbours WHERE clash`;
+  ) AS neighbors WHERE clash`;
 
 /**
  * Fills a migrated, empty database with the building that the budget names. Needs a superuser, because a million

@@ -131,7 +131,7 @@ const TOUCHED = `
   UNION SELECT DISTINCT building_id, month_of((at AT TIME ZONE time_zone)::date) FROM payment JOIN building ON building.id = building_id;
   INSERT INTO touched_month SELECT DISTINCT building_id, month, 'occupation' FROM stay_part`;
 
-const FILLINGS = [PEOPLE, LIVED, NIGHTS, PARTS, OVERDUE, OTHER_BOOKINGS, PAID, INVOICED, MAILED, TOUCHED];
+const INSERTS = [PEOPLE, LIVED, NIGHTS, PARTS, OVERDUE, OTHER_BOOKINGS, PAID, INVOICED, MAILED, TOUCHED];
 const FILLED = ['booking', 'calendar_event', 'block', 'payment', 'invoice'];
 const TABLES = [
   ...FILLED,
@@ -167,7 +167,7 @@ export async function fillMoney(url: string): Promise<void> {
     );
     const later = await client.query<{ name: string; definition: string }>(BUILT_LATER);
     for (const { name } of later.rows) await client.query(`DROP INDEX ${name}`);
-    for (const filling of FILLINGS) await client.query(filling);
+    for (const filling of INSERTS) await client.query(filling);
     for (const table of FILLED) {
       await client.query(`SELECT setval(pg_get_serial_sequence('${table}', 'id'), (SELECT max(id) FROM ${table}))`);
     }

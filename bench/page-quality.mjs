@@ -12,7 +12,7 @@ const BUDGET = `${Object.values(BUDGETS).join(' / ')}, CLS < ${CLS_BUDGET}, TBT 
  * Maximum number of runs per page. Performance varies with the load of the machine: a page below its budget is measured
  * again, and the median counts.
  */
-const MOST_RUNS = 5;
+const MAX_RUNS = 5;
 /** Time in milliseconds after which no page is measured again, so that the bench stays short on a busy machine. */
 const REPEATING_MS = 900_000;
 
@@ -25,7 +25,7 @@ export async function measureQuality(appUrl, executablePath) {
   const port = await freePort();
   const { close } = await openBrowser(executablePath, [`--remote-debugging-port=${port}`]);
   const bare = await serveBarePage('<p>One line');
-  const least = medianOf(await timesOf(MOST_RUNS, () => oneRun(bare.url, port)));
+  const least = medianOf(await timesOf(MAX_RUNS, () => oneRun(bare.url, port)));
   await bare.stop();
   const repeatUntil = Date.now() + REPEATING_MS;
   const rows = [];
@@ -37,7 +37,7 @@ export async function measureQuality(appUrl, executablePath) {
 
 async function qualityOf(url, port, repeatUntil) {
   const runs = [await oneRun(url, port)];
-  while (runs.length < MOST_RUNS && !isWithinBudget(runs[0]) && Date.now() < repeatUntil) {
+  while (runs.length < MAX_RUNS && !isWithinBudget(runs[0]) && Date.now() < repeatUntil) {
     runs.push(await oneRun(url, port));
   }
   return medianOf(runs);

@@ -21,7 +21,7 @@ export class Archives {
     this.#folder = path.join(world.folder, 'archives');
   }
 
-  get isMaking(): boolean {
+  get isWriting(): boolean {
     return this.#making !== undefined;
   }
 

@@ -18,7 +18,7 @@ export interface Cluster {
   url: string;
   port: number;
   pid(): number;
-  /** Ends it like a power failure. */
+  /** Kills the server without a shutdown, as a power failure would. */
   kill(): Promise<void>;
   /** Starts it again, without waiting for recovery. */
   launch(): void;

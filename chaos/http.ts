@@ -1,7 +1,7 @@
 import type { Random } from '../demo/random.ts';
 
 /** Timeout of a request in milliseconds, longer than any answer of the app takes. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export interface Answer {
   status: number;
@@ -65,7 +65,7 @@ export async function callApp(
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...(form && { body: new URLSearchParams(form) }),
       redirect: 'manual',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const text = await answer.text();
     const isJson = /json/.test(answer.headers.get('content-type') ?? '');

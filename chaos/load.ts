@@ -6,7 +6,7 @@ import type { Write } from './ledger.ts';
 import type { Life } from './life.ts';
 import { Team } from './team.ts';
 
-/** Number of tries of a careful client without an answer; a careless one never retries. */
+/** Attempts that a careful client makes if it gets no answer; a careless one never retries. */
 const CAREFUL_TRIES = 40;
 const CARELESS_SHARE = 0.1;
 const PAUSE_MS = [150, 600] as const;

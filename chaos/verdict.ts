@@ -6,12 +6,12 @@ import { runScript } from './commands.ts';
 import { wrongLines } from './wrong-lines.ts';
 import { logOf, type World } from './world.ts';
 
-/** Maximum seconds until service is back after the cause has ended. */
+/** Maximum seconds until service is back after the fault has ended. */
 const BACK_SECONDS = 10;
-/** Time in milliseconds within which the provider is asked about a payment without a result. */
-const SETTLED_MS = 300_000;
+/** Milliseconds within which the provider must be queried about a payment without a result. */
+const MAX_SETTLE_MS = 300_000;
 /** Memory limit of one process under this load. */
-const MOST_MIB = 1_200;
+const MAX_MIB = 1_200;
 
 export interface Figures {
   fault: string;
@@ -47,7 +47,7 @@ export async function verify(
     ...(chain.code === 0 ? [] : [`the chain of invoices does not hold: ${chain.output}`]),
     ...load.seen.wrong.map((each) => `an unclear answer: ${each}`),
     ...(slowestBack > BACK_SECONDS ? [`service was back after ${slowestBack.toFixed(1)} s`] : []),
-    ...(memory.peak > MOST_MIB ? [`the app had ${memory.peak} MiB`] : []),
+    ...(memory.peak > MAX_MIB ? [`the app had ${memory.peak} MiB`] : []),
     ...(app.fell > 0 ? [`the app ended ${app.fell} times by itself`] : []),
     ...wrongLines(await logOf(world)),
   ];
@@ -69,10 +69,10 @@ export async function verify(
 }
 
 async function unsettledForLong(url: string): Promise<string[]> {
-  const until = performance.now() + SETTLED_MS;
+  const until = performance.now() + MAX_SETTLE_MS;
   for (;;) {
     const wrong = await unsettled(url);
     if (wrong.length === 0 || performance.now() > until) return wrong;
-    await wait(SETTLED_MS / 50);
+    await wait(MAX_SETTLE_MS / 50);
   }
 }

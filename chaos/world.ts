@@ -32,7 +32,7 @@ export interface World {
   random: Random;
   options: Options;
   memory: () => Memory;
-  /** Seconds until a page and a write are answered again, for each end of the cause. */
+  /** Seconds from the end of each fault until a page and a write are answered again. */
   back: number[];
   /** Resolves when a page and a write are answered, and records the time. */
   untilServed(): Promise<number>;
@@ -49,7 +49,7 @@ export interface Made {
 }
 
 /** Returns a building that was filled once and is copied for each fault; HOUSE_DIR keeps it for the next run. */
-export async function filledHouse(): Promise<string> {
+export async function prepareBuilding(): Promise<string> {
   const folder = process.env.HOUSE_DIR ?? (await temporaryFolder());
   if (existsSync(path.join(folder, 'cluster'))) return folder;
   await mkdir(folder, { recursive: true, mode: 0o711 });

@@ -71,8 +71,8 @@ export function bookingTrail({ entry, events }: Folio, row: BookingRow, bailRow:
         const { createdAt: _created, updatedAt: _updated, ...columns } = row;
         const { quote, stay } = entry;
         const balanceCents = quote.totalCents;
-        const asMade = { ...columns, ...stay, ...account(), confirmedAt: null, balanceCents };
-        return [['booking.created', {}, asMade]];
+        const asCreated = { ...columns, ...stay, ...account(), confirmedAt: null, balanceCents };
+        return [['booking.created', {}, asCreated]];
       }
       case 'confirmed': {
         const [before, after] = changing(() => (state = 'confirmed'));

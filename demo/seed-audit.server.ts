@@ -12,7 +12,7 @@ import { insertAsJson } from './insert-rows.server';
 import type { SeededInvoice } from './seed-invoices.server';
 import type { Inventory } from './seed-inventory.server';
 import { signIns } from './sign-ins';
-import { whereabouts, type AuditRow, type Doer } from './whereabouts';
+import { whereabouts, type AuditRow, type TeamMember } from './whereabouts';
 
 /** Seeds the audit log with the work of the demo's team and jobs, each entry as its operation would write it. */
 export async function seedAudit(
@@ -47,7 +47,7 @@ function auditRow(
   today: CalendarDate,
   { at, userId, via, action, kind, id, before = null, after = null }: TrailEntry,
   buildingId: number,
-  doers: ReadonlyMap<number, Doer>,
+  doers: ReadonlyMap<number, TeamMember>,
 ): AuditRow {
   return {
     at,

@@ -10,9 +10,7 @@ import { randomOf } from './random';
 import { idOf, type Inventory } from './seed-inventory.server';
 import type { Staff } from './seed-users.server';
 
-/**
- * Seeds recent records of the team: a change of apartment in mid-stay, the registered guests, and apartments to clean.
- */
+/** Seeds what staff recorded recently: an apartment change in mid-stay, registered guests, and apartments to clean. */
 export async function seedDailyWork(today: CalendarDate, inventory: Inventory, staff: Staff): Promise<void> {
   await moveInMidStay(today, inventory, staff);
   await writeDownGuests(today);

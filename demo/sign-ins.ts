@@ -2,7 +2,7 @@ import { addDays, dateInZone, toEpochDay, type CalendarDate } from '../app/core/
 import type { TrailEntry } from './audit-trail';
 import { instantOn } from './history';
 import { randomOf } from './random';
-import { deviceOf, type Doer } from './whereabouts';
+import { deviceOf, type TeamMember } from './whereabouts';
 
 const WEEKS = 9;
 
@@ -33,7 +33,7 @@ export function workdayOf(email: string, day: CalendarDate): CalendarDate {
   return days.includes(weekdayOf(day)) ? day : workdayOf(email, addDays(day, -1));
 }
 
-interface Colleague extends Doer {
+interface Colleague extends TeamMember {
   lastSignInAt: Date | null;
 }
 

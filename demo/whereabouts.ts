@@ -16,18 +16,18 @@ const places: Readonly<Record<string, { networkAddress: string; device: string }
 /** The log erases network addresses and devices after two years; those about to be erased are not written at all. */
 const REMEMBERED_DAYS = 700;
 
-export interface Doer {
+export interface TeamMember {
   id: number;
   email: string;
 }
 
 /** Returns the network address and device of an action; empty for the system and for guests. */
-export function whereabouts(today: CalendarDate, doer: Doer | undefined, at: Date) {
+export function whereabouts(today: CalendarDate, doer: TeamMember | undefined, at: Date) {
   const isTooOld = at < instantOn(addDays(today, -REMEMBERED_DAYS), 0);
   const place = doer && !isTooOld ? places[doer.email] : undefined;
   return { networkAddress: place?.networkAddress ?? null, device: place?.device ?? null };
 }
 
-export function deviceOf({ email }: Doer): string {
+export function deviceOf({ email }: TeamMember): string {
   return places[email]?.device ?? '';
 }

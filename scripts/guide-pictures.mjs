@@ -18,7 +18,7 @@ app/features/guides/guide-pictures.ts.`;
 /** A Wednesday in the season, on which the building is busy. */
 const DAY = new Date('2027-05-12T08:30:00Z');
 const FOLDER = path.join(root, 'app/features/guides/pictures');
-const MOST_BYTES = 80_000;
+const MAX_BYTES = 80_000;
 const QUALITIES = [82, 74, 66, 58, 50, 40];
 /** Password of the demo's users (demo/users.ts). */
 const PASSWORD = 'estancia-demo';
@@ -147,8 +147,8 @@ async function open(page, address) {
 async function keep(shot, file) {
   for (const quality of QUALITIES) {
     const bytes = await sharp(shot).webp({ quality, effort: 6 }).toBuffer();
-    if (bytes.length <= MOST_BYTES || quality === QUALITIES.at(-1)) {
-      if (bytes.length > MOST_BYTES) console.error(`${file} is too heavy; make it lower in guide-pictures.ts.`);
+    if (bytes.length <= MAX_BYTES || quality === QUALITIES.at(-1)) {
+      if (bytes.length > MAX_BYTES) console.error(`${file} is too heavy; make it lower in guide-pictures.ts.`);
       await writeFile(path.join(FOLDER, file), bytes);
       return bytes.length;
     }

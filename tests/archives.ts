@@ -6,7 +6,7 @@ import { readArchive } from '../app/backup/archive-reader.server';
 import { FileDestination } from '../app/backup/archive-destination.server';
 import { ArchiveWriter } from '../app/backup/archive-writer.server';
 import { backUp as writeBackup, type BackUp } from '../app/backup/back-up.server';
-import { LEFT_OUT } from '../app/backup/database-shape.server';
+import { EXCLUDED_TABLES } from '../app/backup/database-shape.server';
 import { MANIFEST, type Manifest } from '../app/backup/manifest.server';
 import { restoreArchive, type Restore } from '../app/backup/restore.server';
 import { MIGRATIONS } from '../app/database/open.server';
@@ -46,7 +46,7 @@ export function useArchive() {
     the.targetDir = await mkdtemp(path.join(the.folder, 'target-'));
   });
 
-  const rowsOf = (url: string) => everyRow(url, LEFT_OUT.keys());
+  const rowsOf = (url: string) => everyRow(url, EXCLUDED_TABLES.keys());
 
   const backUp = async ({ target = the.archive, ...options }: Partial<BackUp> & { target?: string } = {}) => {
     const { manifest, ...stored } = await writeBackup({

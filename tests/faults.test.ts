@@ -6,7 +6,7 @@ import { expectEveryMailOnce, expectSoundAccounts } from './faults/accounts';
 import { startLoad } from './faults/booking-load';
 import { startInProcess, type Subject } from './faults/in-process';
 import { faults, query, untilItAccepts } from './faults/postgres-faults';
-import { servedNodes } from './faults/served-nodes';
+import { startServedNodes } from './faults/served-nodes';
 import { useSmtpServer } from './smtp-server';
 import { throwawayFolder } from './throwaway-folder';
 
@@ -54,7 +54,7 @@ test(
   { timeout: 150_000 + COUNT * 20_000 },
   async () => {
     await smtp.serve({}, { encryption: 'off' });
-    subject = PROGRAMS ? await servedNodes(folder, PROGRAMS) : await startInProcess(folder);
+    subject = PROGRAMS ? await startServedNodes(folder, PROGRAMS) : await startInProcess(folder);
     const { target, nodes, deliver } = subject;
     const load = startLoad(nodes, subject.pay);
     const slow: string[] = [];

@@ -119,7 +119,7 @@ function coinedIn(file: string, source: string): string[] {
   return names.filter((name) => wordsOf(name).some((word) => coined.has(word)));
 }
 
-test('names use the words of the trade', () => {
+test('names use standard terms', () => {
   expect(coined.size).toBeGreaterThan(15);
   const found = files.flatMap((file) => {
     const names = coinedIn(file, readFileSync(file, 'utf8')).map((name) => `${file}: ${name}`);

@@ -8,7 +8,7 @@ import { sendInvoice } from '../app/features/invoices/send-invoice.server';
 import type { useStaff } from './admin-bookings';
 import { draft, issuing, lodging } from './invoices';
 
-/** A moment after the legal term of invoices of 2027, which ends with 2033. */
+/** Time after the legal retention period of invoices issued in 2027, which ends in 2033. */
 
 export const AFTER = '2034-01-02T03:00:00Z';
 

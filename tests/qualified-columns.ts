@@ -5,7 +5,7 @@ type Selected = { field: unknown }[];
 type BuildSelection = (fields: Selected, options?: { isSingleTable?: boolean }) => SQL;
 
 /**
- * Makes queries in tests fail that rely on unqualified columns. Selecting from a single table, Drizzle writes the
+ * Makes queries that rely on unqualified columns fail in tests. Selecting from a single table, Drizzle writes the
  * columns in a selected `sql` without their table; within a subselect such an `id` silently means the inner table's.
  */
 export function refuseUnqualifiedColumns(): void {

@@ -5,7 +5,7 @@ import { makeBuilding } from './factories';
 import { giveBack, takeDatabase } from './worker-databases';
 
 const ROWS = `SELECT json_agg(each) AS policy FROM audit_policy AS each`;
-async function makeIn(url: string): Promise<number> {
+async function makeBuildingIn(url: string): Promise<number> {
   connect(url);
   const id = await makeBuilding();
   await disconnect();
@@ -15,14 +15,14 @@ async function makeIn(url: string): Promise<number> {
 test('a database that is given back is empty for the next file, and its numbers begin anew', async () => {
   const database = await takeDatabase();
   const before = await query(database.url, ROWS);
-  const id = await makeIn(database.url);
+  const id = await makeBuildingIn(database.url);
   await query(database.url, 'DELETE FROM audit_policy');
   await giveBack(database);
   const again = await takeDatabase();
   expect(again.url).toBe(database.url);
   expect(await query(again.url, 'SELECT FROM building')).toEqual([]);
   expect(await query(again.url, ROWS)).toEqual(before);
-  expect(await makeIn(again.url)).toBe(id);
+  expect(await makeBuildingIn(again.url)).toBe(id);
   await giveBack(again);
 });
 

@@ -3,7 +3,7 @@ import { randomFillSync } from 'node:crypto';
 import { plainPath } from '../core/locale';
 
 export interface AnsweredRequest {
-  /** Number that identifies the request in the log: `K7M2P-9QXDB`, or the one given by a trusted proxy. */
+  /** Id of the request in the log: `K7M2P-9QXDB`, or the id given by a trusted proxy. */
   readonly number: string;
   /** Route pattern such as `/booking/:reference`, never the address itself, which may contain personal data. */
   route: string | (() => string);

@@ -51,7 +51,7 @@ function ofTeam(actor: Actor, userId: number | null, value: string | null): SQL 
   return sql`(SELECT ${value}::text FROM user_account WHERE user_account.id = ${userId} AND role <> 'customer')`;
 }
 
-/** False for jobs and for calls that came over no network. */
+/** False for jobs and for calls that did not come over a network. */
 function isNetwork(address: string): boolean {
   return address !== 'system' && address !== 'unknown';
 }

@@ -24,7 +24,7 @@ export async function refuseDamaged(archive: ArchiveFile, signal?: AbortSignal):
     if (error.code === 'ENOENT') throw new UnusableArchive(`There is no archive at ${archive.path}.`, { cause: error });
     if (error.code === 'EISDIR')
       throw new UnusableArchive(`${archive.path} is a folder: name the archive in it.`, { cause: error });
-    throw usable(error);
+    throw explainUnopened(error);
   });
   if (!sound) throw new UnusableArchive(DAMAGED);
 }
@@ -43,7 +43,7 @@ async function* bytesOf({ path, key }: ArchiveFile, signal?: AbortSignal): Async
   yield* isEncrypted(first.value) ? decrypted(all, key) : all;
 }
 
-function usable(error: unknown): unknown {
+function explainUnopened(error: unknown): unknown {
   if (!(error instanceof NotOpened)) return error;
   const messages = {
     no_key: 'The archive is encrypted: set BACKUP_KEY to the passphrase or the AGE-SECRET-KEY-1… that opens it.',
@@ -78,7 +78,7 @@ export async function readArchive(
   } catch (error) {
     if (refusal !== undefined) throw refusal;
     const unpacked = (error as NodeJS.ErrnoException).code?.startsWith('Z_');
-    throw unpacked ? new UnusableArchive(DAMAGED, { cause: error }) : usable(error);
+    throw unpacked ? new UnusableArchive(DAMAGED, { cause: error }) : explainUnopened(error);
   }
 }
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { ArchiveWriter } from './archive-writer.server';
 import { copyOut } from './copy-protocol.server';
-import { copyText, LEFT_OUT, sumsOf, type TableShape } from './database-shape.server';
+import { copyText, EXCLUDED_TABLES, sumsOf, type TableShape } from './database-shape.server';
 import { partName, type ArchivedTable } from './manifest.server';
 import { RowDigest } from './row-digest.server';
 
@@ -15,7 +15,7 @@ export async function archiveTables(
 ): Promise<ArchivedTable[]> {
   const tables: ArchivedTable[] = [];
   for (const shape of shapes) {
-    if (LEFT_OUT.has(shape.name)) continue;
+    if (EXCLUDED_TABLES.has(shape.name)) continue;
     tables.push(await archiveTable(client, archive, shape));
   }
   return tables;

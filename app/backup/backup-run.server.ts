@@ -17,12 +17,12 @@ export interface BackupRun {
 
 /**
  * Records the start of a backup. If that fails, as on a standby or in a database of an older Estancia, the backup
- * continues: `untold` receives the reason, and this run never appears as the last good backup.
+ * continues: `onFailure` receives the reason , and this run never appears as the last good backup.
  */
 export async function startRun(
   url: string,
   { beganAt, sealed }: { beganAt: Date; sealed: boolean },
-  untold: (reason: string) => void,
+  onFailure: (reason: string) => void,
 ): Promise<BackupRun> {
   const write = async (text: string, values: unknown[]) => {
     const client = new DatabaseClient({ connectionString: url, application_name: 'estancia backup' });
@@ -30,7 +30,7 @@ export async function startRun(
       await client.connect();
       return (await client.query<{ id: string }>(text, values)).rows[0]?.id;
     } catch (error) {
-      untold((error as Error).message);
+      onFailure((error as Error).message);
       return undefined;
     } finally {
       await client.end().catch(() => undefined);

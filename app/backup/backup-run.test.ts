@@ -41,11 +41,11 @@ test('no more runs are kept than anybody reads, and the last good one among them
 });
 
 test('a backup of a database that has no such table, or that takes no rows, is made all the same', async () => {
-  const untold: string[] = [];
+  const failures: string[] = [];
   const older = await emptyDatabase();
-  const run = await startRun(older, { beganAt: at(0), sealed: false }, (reason) => untold.push(reason));
+  const run = await startRun(older, { beganAt: at(0), sealed: false }, (reason) => failures.push(reason));
   await run.end(at(1), good);
-  expect(untold).toEqual([expect.stringContaining('backup_run')]);
+  expect(failures).toEqual([expect.stringContaining('backup_run')]);
 });
 
 test('the code of what went wrong', () => {

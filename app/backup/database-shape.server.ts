@@ -6,7 +6,7 @@ import pg from 'pg';
  */
 
 /** Tables that are not archived, with the reason. */
-export const LEFT_OUT: ReadonlyMap<string, string> = new Map([
+export const EXCLUDED_TABLES: ReadonlyMap<string, string> = new Map([
   ['backup_run', 'a restored building has no backup of its own yet'],
   ['job_run', 'a restored building has run no job yet'],
   ['migration', 'the manifest names the migrations, and restoring applies them'],
@@ -16,7 +16,7 @@ export const LEFT_OUT: ReadonlyMap<string, string> = new Map([
 
 /** Tables that have rows in a new installation, written by migrations or at the first start. */
 export const FILLED_BY_ITSELF: ReadonlySet<string> = new Set([
-  ...LEFT_OUT.keys(),
+  ...EXCLUDED_TABLES.keys(),
   'access_policy',
   'audit_policy',
   'legal_interest',

@@ -5,7 +5,7 @@ import { FILLED_BY_ITSELF, quoted, tablesOf } from './database-shape.server';
 
 const OLDEST_SERVER = 150_000;
 
-export interface Found {
+export interface TargetContents {
   buildings: string[];
   /** Tables with rows that users have entered. */
   filled: { table: string; rows: number }[];
@@ -19,7 +19,7 @@ export async function openTarget(url: string): Promise<pg.Client> {
   const client = new DatabaseClient({ connectionString: url, application_name: 'estancia restore' });
   await client.connect();
   try {
-    await refuseUnsuited(client);
+    await refuseUnsuitableServer(client);
     await refuseBusy(client);
     return client;
   } catch (error) {
@@ -28,7 +28,7 @@ export async function openTarget(url: string): Promise<pg.Client> {
   }
 }
 
-async function refuseUnsuited(client: pg.Client): Promise<void> {
+async function refuseUnsuitableServer(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{
     version: number;
     shown: string;
@@ -71,7 +71,7 @@ async function refuseBusy(client: pg.Client): Promise<void> {
 }
 
 /** Throws if the database holds tables that do not belong to this app. */
-export async function inspectTarget(client: pg.Client): Promise<Found> {
+export async function inspectTarget(client: pg.Client): Promise<TargetContents> {
   const tables = await tablesOf(client);
   const names = tables.map(({ name }) => name);
   if (names.length > 0 && !names.includes('migration')) {
@@ -79,7 +79,7 @@ export async function inspectTarget(client: pg.Client): Promise<Found> {
       `The database holds other things (${names.slice(0, 3).join(', ')}…). Give Estancia a database of its own.`,
     );
   }
-  const filled: Found['filled'] = [];
+  const filled: TargetContents['filled'] = [];
   for (const table of names) {
     if (FILLED_BY_ITSELF.has(table)) continue;
     const { rows } = await client.query<{ rows: string }>(`SELECT count(*) AS rows FROM ${quoted(table)}`);

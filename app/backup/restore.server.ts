@@ -10,7 +10,7 @@ import { NO_LIMITS, SAME_TEXT } from './database-shape.server';
 import { loadRows } from './load-rows.server';
 import type { Manifest } from './manifest.server';
 import { RestoredPictures } from './restored-pictures.server';
-import { clearTarget, openTarget, inspectTarget, type Found } from './restore-target.server';
+import { clearTarget, openTarget, inspectTarget, type TargetContents } from './restore-target.server';
 
 export interface Restore {
   archive: ArchiveFile;
@@ -27,7 +27,7 @@ export interface Restore {
    */
   prove?: (client: pg.Client) => Promise<string[]>;
   /** Called before anything is destroyed; throws to abort. */
-  mayReplace: (found: Found) => Promise<void>;
+  mayReplace: (found: TargetContents) => Promise<void>;
   /**
    * True if the restored installation goes into service, so that it sends mail and the like. Otherwise it is a quiet
    * copy (migrations/0086_quiet_copy.sql).

@@ -7,7 +7,7 @@ export interface RetentionRule {
   months: number;
 }
 
-const MOST = 1000;
+const MAX_COUNT = 1000;
 
 /** Parses `7d,4w,12m`, in any order, each at most once; undefined if malformed or if it retains nothing. */
 export function readRetentionRule(text: string): RetentionRule | undefined {
@@ -15,7 +15,7 @@ export function readRetentionRule(text: string): RetentionRule | undefined {
   const seen = new Set<string>();
   for (const part of text.split(',')) {
     const [, count, unit] = /^\s*(\d{1,4})([dwm])\s*$/.exec(part) ?? [];
-    if (!unit || seen.has(unit) || Number(count) > MOST) return undefined;
+    if (!unit || seen.has(unit) || Number(count) > MAX_COUNT) return undefined;
     seen.add(unit);
     rule[({ d: 'days', w: 'weeks', m: 'months' } as const)[unit as 'd' | 'w' | 'm']] = Number(count);
   }

@@ -26,29 +26,29 @@ export async function moveStoredFiles(options: MoveFilesOptions): Promise<void> 
   const { from, to } = resolvePlaces(options, settings);
   if (options.remove && from === settings.STORE) {
     throw new Error(
-      `Nothing was removed: by the settings pictures are still read in ${from}. Move them without --remove, set STORE to where ` +
-        'they are, start Estancia anew, and remove them then.',
+      `Nothing was removed: the settings still read pictures from ${from}. Move them without --remove, set STORE to their new ` +
+        'place, restart Estancia, and then remove them.',
     );
   }
   const [source, target] = [from, to].map((place) => openPlace(place, settings, dataDir, PATIENT));
-  const sofar = { told: 0 };
+  let reported = 0;
   const moved = await moveFiles(source!, target!, {
     remove: options.remove,
     signal: options.signal,
     onProgress({ written, there }) {
-      if (written + there < sofar.told + PROGRESS_INTERVAL) return;
-      sofar.told = written + there;
-      console.log(`${counted.format(sofar.told)} files…`);
+      if (written + there < reported + PROGRESS_INTERVAL) return;
+      reported = written + there;
+      console.log(`${counted.format(reported)} files…`);
     },
   });
   console.log(
-    `${counted.format(moved.written)} files, ${(moved.bytes / 1e6).toFixed(1)} MB, brought from ${source!.place} to ${target!.place}, ` +
-      `each read again and found as it was; ${counted.format(moved.there)} were there already.`,
+    `${counted.format(moved.written)} files, ${(moved.bytes / 1e6).toFixed(1)} MB, copied from ${source!.place} to ${target!.place} and ` +
+      `verified; ${counted.format(moved.there)} were there already.`,
   );
   console.log(
     options.remove
-      ? `${counted.format(moved.removed)} taken away from ${source!.place}.`
-      : `Nothing was removed from ${source!.place}: --remove does, of what is at its new place.`,
+      ? `${counted.format(moved.removed)} removed from ${source!.place}.`
+      : `Nothing was removed from ${source!.place}: --remove deletes there what has been copied.`,
   );
   for (const line of nextSteps(settings, from, to)) console.log(line);
 }
@@ -57,13 +57,13 @@ function resolvePlaces({ from, to }: MoveFilesOptions, settings: Settings): { fr
   const source = from ?? settings.STORE_BEFORE ?? settings.STORE;
   const target = to ?? (settings.STORE_BEFORE === undefined ? undefined : settings.STORE);
   if (target === undefined)
-    throw new Error('Say where to: --to s3://bucket/prefix, or --to folder, which is DATA_DIR.');
+    throw new Error('Give the target: --to s3://bucket/prefix, or --to folder, which is DATA_DIR.');
   for (const place of [source, target]) {
     if (place !== 'folder' && !isStoreAddress(place)) {
-      throw new Error(`${place} is no place for pictures: it is folder, which means DATA_DIR, or s3://bucket/prefix.`);
+      throw new Error(`${place} is not a place for pictures: use folder, which means DATA_DIR, or s3://bucket/prefix.`);
     }
   }
-  if (source === target) throw new Error(`They are in ${source} already: say with --from where the others are.`);
+  if (source === target) throw new Error(`They are already in ${source}: name with --from where the others are.`);
   return { from: source, to: target };
 }
 
@@ -71,9 +71,9 @@ function resolvePlaces({ from, to }: MoveFilesOptions, settings: Settings): { fr
 function nextSteps({ STORE, STORE_BEFORE }: Settings, from: string, to: string): string[] {
   if (STORE === from) {
     return [
-      `Now set STORE=${to} and STORE_BEFORE=${from}, and start Estancia anew: what was sent meanwhile is read where it is.`,
+      `Now set STORE=${to} and STORE_BEFORE=${from}, and restart Estancia: what was sent meanwhile is read where it is.`,
       'Then run this command again, which brings it, and leave STORE_BEFORE out.',
     ];
   }
-  return STORE_BEFORE === from ? ['All of it is in STORE: leave STORE_BEFORE out, and start Estancia anew.'] : [];
+  return STORE_BEFORE === from ? ['All of it is in STORE: leave STORE_BEFORE out, and restart Estancia.'] : [];
 }

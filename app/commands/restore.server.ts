@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { readKey } from '../backup/archive-key.server';
 import { restoreArchive } from '../backup/restore.server';
-import type { Found } from '../backup/restore-target.server';
+import type { TargetContents } from '../backup/restore-target.server';
 import { summaryOf } from '../backup/summary.server';
 import { withArchive } from './archive-places.server';
 import { commandDatabase } from './command-database.server';
@@ -15,7 +15,7 @@ import { orPlace, prepare, reach } from '../settings/prepare.server';
 
 interface RestoreOptions {
   from: string;
-  mayReplace: (there: { buildings: string[]; database: string; filled: Found['filled'] }) => Promise<void>;
+  mayReplace: (there: { buildings: string[]; database: string; filled: TargetContents['filled'] }) => Promise<void>;
   /** True to accept invoices with a broken hash chain, as they were archived. */
   brokenChain: boolean;
   /** True if the restored installation goes live; otherwise it is a quiet copy for trials. */

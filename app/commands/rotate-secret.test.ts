@@ -42,7 +42,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 
 const change = (leaked = false) => rotate({ provided: NEW, old: OLD, dataDir }, leaked);
 
-/** Returns, for each sealed value, if it opens with the secret. */
+/** Returns true for each sealed value that opens with the secret. */
 async function opens(secret: string): Promise<boolean[]> {
   const found: boolean[] = [];
   for (const { table, column, row, purpose } of sealedColumns) {

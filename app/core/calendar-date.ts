@@ -44,13 +44,13 @@ export function asDate(text: string): CalendarDate {
 /** Cache of dates and day numbers, as prices count the same ones repeatedly. */
 const epochDays = new Map<CalendarDate, number>();
 const datesOfDays = new Map<number, CalendarDate>();
-const MOST_DAYS = 10_000;
+const MAX_DAYS = 10_000;
 
 export function toEpochDay(date: CalendarDate): number {
   let day = epochDays.get(date);
   if (day === undefined) {
     day = Date.parse(date) / DAY_MS;
-    if (epochDays.size >= MOST_DAYS) epochDays.clear();
+    if (epochDays.size >= MAX_DAYS) epochDays.clear();
     epochDays.set(date, day);
   }
   return day;
@@ -60,7 +60,7 @@ export function fromEpochDay(day: number): CalendarDate {
   let date = datesOfDays.get(day);
   if (date === undefined) {
     date = new Date(day * DAY_MS).toISOString().slice(0, 10) as CalendarDate;
-    if (datesOfDays.size >= MOST_DAYS) datesOfDays.clear();
+    if (datesOfDays.size >= MAX_DAYS) datesOfDays.clear();
     datesOfDays.set(day, date);
   }
   return date;

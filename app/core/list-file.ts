@@ -13,7 +13,7 @@ export interface ListFile {
 }
 
 /** Maximum number of rows in a file; beyond it the user has to filter first. */
-export const MOST_FILE_ROWS = 20_000;
+export const MAX_FILE_ROWS = 20_000;
 
 interface FileColumns<R extends ListRules, Row> {
   name: string;

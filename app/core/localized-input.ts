@@ -4,7 +4,9 @@ import { lineOfText, paragraphsOfText, requiredLine } from './text-input';
 
 /** Schemas for a text typed in every language: Spanish is required, the others may be missing. */
 
-/** Builds a schema with a field for each language, all but Spanish optional; `saidIn` turns its result into a text. */
+/**
+ * Builds a schema with a field for each language, all but Spanish optional; `filledTexts` turns its result into a text.
+ */
 export function inEachLanguage<Spanish extends z.ZodType<string>>(spanish: Spanish, other: z.ZodType<string>) {
   const others = Object.fromEntries(otherLocales.map((locale) => [locale, other.nullish()])) as Record<
     (typeof otherLocales)[number],

@@ -5,9 +5,9 @@ const DIGITS = [...'0123456789'];
 /** Letters that do not decompose into a base letter and marks, as `search_words` of the database maps them. */
 const PLAIN: Record<string, string> = { đ: 'd', ı: 'i', ł: 'l', ø: 'o', æ: 'a', œ: 'o', ð: 'd', þ: 't', ß: 's' };
 /** Minimum length of a misspelled word, in either spelling. */
-const LEAST = 4;
+const MIN_LENGTH = 4;
 /** Longer text is not a word, but an address or something pasted. */
-const MOST = 24;
+const MAX_LENGTH = 24;
 
 const IS_PLAIN = /^[a-z0-9]*$/;
 
@@ -25,11 +25,11 @@ export function foldWord(word: string): string {
  */
 export function oneEditVariants(word: string, letters?: readonly string[]): string[] {
   const typed = [...foldWord(word)];
-  if (typed.length > MOST) return [];
+  if (typed.length > MAX_LENGTH) return [];
   const signs = letters ?? [...new Set([...LETTERS, ...(/\d/.test(word) ? DIGITS : []), ...typed])];
   const found = new Set<string>();
   const add = (addVariant: readonly string[]) => {
-    if (Math.max(addVariant.length, typed.length) >= LEAST && addVariant.length >= LEAST - 1)
+    if (Math.max(addVariant.length, typed.length) >= MIN_LENGTH && addVariant.length >= MIN_LENGTH - 1)
       found.add(addVariant.join(''));
   };
   for (let place = 0; place <= typed.length; place += 1) {
@@ -48,7 +48,8 @@ export function oneEditVariants(word: string, letters?: readonly string[]): stri
 /** True if one changed, missing or extra letter, or a swap of two neighbors, turns one word into the other. */
 export function isWithinOneEdit(word: string, other: string): boolean {
   const [one, two] = [foldWord(word), foldWord(other)];
-  if (one === two || Math.abs(one.length - two.length) > 1 || Math.max(one.length, two.length) < LEAST) return false;
+  if (one === two || Math.abs(one.length - two.length) > 1 || Math.max(one.length, two.length) < MIN_LENGTH)
+    return false;
   let start = 0;
   while (one[start] !== undefined && one[start] === two[start]) start += 1;
   const [a, b] = [one.slice(start), two.slice(start)];

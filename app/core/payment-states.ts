@@ -12,7 +12,7 @@ const table = {
   /** True if the money has moved or still may. */
   mayHaveMoved:  { pending: yes, authorized: yes, succeeded: yes, failed: no,  released: no,  refunded: yes },
   /** True if it reduces the amount of a payment that can still be refunded. */
-  takesOfRefund: { pending: yes, authorized: no,  succeeded: yes, failed: no,  released: no,  refunded: no },
+  reducesRefundable: { pending: yes, authorized: no,  succeeded: yes, failed: no,  released: no,  refunded: no },
   /** True if it can be voided, or be a void. */
   isWhole:       { pending: no,  authorized: no,  succeeded: yes, failed: no,  released: no,  refunded: no },
   /** True if the outcome is unknown, so that the provider is queried. */
@@ -20,14 +20,14 @@ const table = {
   /** True for a hold on a card, which can be captured or released. */
   isOnCard:      { pending: no,  authorized: yes, succeeded: no,  failed: no,  released: no,  refunded: no },
   /** True if a hold was released without any charge. */
-  wasLetGo:      { pending: no,  authorized: no,  succeeded: no,  failed: no,  released: yes, refunded: no },
+  wasReleased:      { pending: no,  authorized: no,  succeeded: no,  failed: no,  released: yes, refunded: no },
   /** True if it was ever a hold on a card. */
   wasOnCard:     { pending: no,  authorized: yes, succeeded: no,  failed: no,  released: yes, refunded: no },
   /** True if a negative amount in this state has left a bail, as refunded or released. */
   leavesBail:    { pending: no,  authorized: no,  succeeded: yes, failed: no,  released: yes, refunded: yes },
   /** True if no money is known to have moved or been held. */
   movedNothing:  { pending: yes, authorized: no,  succeeded: no,  failed: yes, released: no,  refunded: no },
-  cameToNothing: { pending: no,  authorized: no,  succeeded: no,  failed: yes, released: no,  refunded: no },
+  hasFailed: { pending: no,  authorized: no,  succeeded: no,  failed: yes, released: no,  refunded: no },
 } as const satisfies Record<string, Record<PaymentState, boolean>>;
 
 export type PaymentQuestion = keyof typeof table;

@@ -58,15 +58,15 @@ const bails: Record<BailQuestion, string> = {
 const payments: Record<PaymentQuestion, string> = {
   hasMoved: 'succeeded refunded',
   mayHaveMoved: 'pending authorized succeeded refunded',
-  takesOfRefund: 'pending succeeded',
+  reducesRefundable: 'pending succeeded',
   isWhole: 'succeeded',
   isUndecided: 'pending',
   isOnCard: 'authorized',
-  wasLetGo: 'released',
+  wasReleased: 'released',
   wasOnCard: 'authorized released',
   leavesBail: 'succeeded released refunded',
   movedNothing: 'pending failed',
-  cameToNothing: 'failed',
+  hasFailed: 'failed',
 };
 
 const offers: Record<OfferQuestion, string> = {

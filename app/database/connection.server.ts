@@ -30,7 +30,7 @@ const LIMITS = {
   statement_timeout: 20_000,
   /** Limit for the answer to a statement that the server did not end. */
   query_timeout: 25_000,
-  /** Limit for the next statement of a transaction, such as after a machine was lost; releases its locks. */
+  /** Maximum wait between two statements of a transaction; releases the locks of a client that has disappeared. */
   idle_in_transaction_session_timeout: 120_000,
 };
 
@@ -213,7 +213,7 @@ async function runTransaction<T>(
 
 const onClient = new WeakMap<pg.PoolClient, Database>();
 
-/** Returns Drizzle for one connection, cached with it because it caches column names. */
+/** Returns the Drizzle instance of a connection; each is cached because Drizzle caches column names in it. */
 function databaseOn(client: pg.PoolClient): Database {
   const known = onClient.get(client) ?? drizzle(client, { casing: 'snake_case' });
   onClient.set(client, known);

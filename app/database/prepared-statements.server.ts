@@ -2,7 +2,7 @@
 const MIN_USES_TO_PREPARE = 3;
 /** Maximum number of prepared statements per connection, some 20 kB each on the server. */
 const MAX_PREPARED = 250;
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED = 1_000;
 
 /**
  * Names of the prepared statements of one connection, which PostgreSQL parses and plans once instead of each time.
@@ -18,7 +18,7 @@ export class PreparedStatements {
     if (known !== undefined || this.#names.size >= MAX_PREPARED) return known;
     const timesUsed = (this.#asked.get(text) ?? 0) + 1;
     if (timesUsed <= MIN_USES_TO_PREPARE) {
-      if (this.#asked.size >= MOST_COUNTED) this.#asked.clear();
+      if (this.#asked.size >= MAX_COUNTED) this.#asked.clear();
       this.#asked.set(text, timesUsed);
       return undefined;
     }

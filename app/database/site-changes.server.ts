@@ -27,8 +27,8 @@ export interface SiteChanges {
 
 /**
  * Listens for changes on a separate connection. PostgreSQL delivers announcements before it answers a query on the
- * connection, so one round trip is enough to have heard everything committed before it. Calls during a round trip share
- * the next one.
+ * connection, so after one round trip everything committed before it has been received . Calls during a round trip
+ * share the next one.
  */
 export function watchSiteChanges(connectionString: string): SiteChanges {
   let version = 0;

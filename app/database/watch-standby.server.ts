@@ -11,7 +11,7 @@ const BEAT_MS = 1_000;
 const CATCH_UP_MS = 10;
 const CONNECTIONS = 5;
 /** Maximum number of primary positions remembered. */
-const MOST_POSITIONS = 600;
+const MAX_POSITIONS = 600;
 
 /**
  * Reasons why the standby is not read: it does not answer, is behind, follows no server, or belongs to another
@@ -90,7 +90,7 @@ export async function watchStandby({ url, of, lagSeconds, changed }: Options): P
   const look = async (): Promise<StandbyState> => {
     const reached = await primaryPosition().catch(() => undefined);
     if (reached !== undefined) positions.push({ at: performance.now(), position: reached });
-    if (positions.length > MOST_POSITIONS) positions.splice(1, 1);
+    if (positions.length > MAX_POSITIONS) positions.splice(1, 1);
     try {
       client ??= await connected();
       const { isStandby, position } = await positionOf(client);

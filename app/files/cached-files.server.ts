@@ -1,7 +1,7 @@
 import type { FileStore } from './file-store';
 
 /** Files larger than this fraction of the limit are not cached. */
-const MOST_OF_ALL = 16;
+const MAX_OF_ALL = 16;
 
 /**
  * Caches the most recently read files in memory, up to `limit` bytes. Only for files whose content never changes,
@@ -16,7 +16,7 @@ export function cachedFiles(files: FileStore, limit: number): FileStore {
   };
   const cacheFile = (name: string, bytes: Buffer) => {
     evict(name);
-    if (bytes.length > limit / MOST_OF_ALL) return;
+    if (bytes.length > limit / MAX_OF_ALL) return;
     cachedEntry.set(name, bytes);
     size += bytes.length;
     for (const oldest of cachedEntry.keys()) {

@@ -5,7 +5,7 @@ import type { FileStore, StoredFile } from './file-store';
 const FOLDERS = ['images/original/', 'evidence/'];
 const AT_ONCE = 4;
 
-export interface Moved {
+export interface MoveResult {
   /** Files written and verified byte for byte. */
   written: number;
   bytes: number;
@@ -21,9 +21,9 @@ export interface Moved {
 export async function moveFiles(
   from: FileStore,
   to: FileStore,
-  { remove, signal, onProgress }: { remove: boolean; signal: AbortSignal; onProgress?: (moved: Moved) => void },
-): Promise<Moved> {
-  const moved: Moved = { written: 0, bytes: 0, there: 0, removed: 0 };
+  { remove, signal, onProgress }: { remove: boolean; signal: AbortSignal; onProgress?: (moved: MoveResult) => void },
+): Promise<MoveResult> {
+  const moved: MoveResult = { written: 0, bytes: 0, there: 0, removed: 0 };
   for (const folder of FOLDERS) {
     const sizes = new Map<string, number>();
     for await (const { name, bytes } of to.list(folder)) sizes.set(name, bytes);

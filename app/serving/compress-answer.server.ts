@@ -10,11 +10,11 @@ const GZIP_LEVEL = 4;
 /** 256 kB, enough for a page. A larger window would allocate and free megabytes for every answer. */
 const BROTLI_WINDOW_BITS = 18;
 /** Smaller answers fit in one packet either way. */
-const LEAST_BYTES = 1_300;
+const MIN_BYTES = 1_300;
 /**
  * Largest answer compressed on the main thread; below this, handing it to another thread takes longer than the work.
  */
-const MOST_BYTES_AT_ONCE = 200_000;
+const MAX_BYTES_AT_ONCE = 200_000;
 /** Answers produced as a whole: pages, their data, and those of the API. */
 const WHOLE = /^(?:text\/html|text\/x-script|application\/(?:problem\+)?json)\b/;
 
@@ -30,7 +30,7 @@ export const compressAnswer: MiddlewareHandler<HttpVariables> = async (c, next) 
   }
   if (headers.has('Content-Encoding') || headers.get('Cache-Control')?.includes('no-transform')) return;
   const whole = Buffer.from(await c.res.arrayBuffer());
-  const encoding = whole.length < LEAST_BYTES ? undefined : encodingOf(c.req.header('Accept-Encoding') ?? '');
+  const encoding = whole.length < MIN_BYTES ? undefined : encodingOf(c.req.header('Accept-Encoding') ?? '');
   const sent = encoding ? await ENCODERS[encoding](whole) : whole;
   const about = new Headers(headers);
   if (!/\baccept-encoding\b/i.test(about.get('Vary') ?? '')) about.append('Vary', 'Accept-Encoding');
@@ -60,7 +60,7 @@ const ENCODERS = {
   },
 };
 
-const isShort = ({ length }: Buffer) => length <= MOST_BYTES_AT_ONCE;
+const isShort = ({ length }: Buffer) => length <= MAX_BYTES_AT_ONCE;
 
 /** Returns the first of our encodings that the browser accepts; weight zero means not accepted. */
 function encodingOf(accepted: string): keyof typeof ENCODERS | undefined {

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 
 /** Timeouts in milliseconds. */
-const PATIENCE = {
+const TIMEOUTS = {
   /** Limit for receiving a request's headers. */
   headersTimeout: 20_000,
   /** Limit for receiving a whole request, such as several photographs over a slow mobile connection. */
@@ -31,7 +31,7 @@ export async function listen(
   setting = 'PORT',
   free = 3001,
 ): Promise<Listener> {
-  const server = createAdaptorServer({ fetch, createServer, serverOptions: PATIENCE }) as Server;
+  const server = createAdaptorServer({ fetch, createServer, serverOptions: TIMEOUTS }) as Server;
   server.timeout = SILENCE_MS;
   const close = closeInOrder(server);
   await new Promise<void>((resolve, reject) => {

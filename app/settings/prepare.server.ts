@@ -14,7 +14,7 @@ import { openDatabase, reachDatabase, type OpenDatabase, type ReachedDatabase } 
 import { readSettings, type Mode, type Settings } from './read-settings.server';
 
 /** A database on the same machine may start after the app. */
-const DATABASE_PATIENCE_MS = 60_000;
+const DATABASE_TIMEOUT_MS = 60_000;
 
 /** Common start of the app and all commands. `dataDir` is the absolute DATA_DIR. */
 export interface Prepared {
@@ -40,11 +40,11 @@ export async function open({ settings, dataDir }: Prepared, alongside = false): 
       dataDir,
       poolSize: settings.DATABASE_POOL,
       beside: alongside,
-      patienceMs: alongside ? 0 : DATABASE_PATIENCE_MS,
-      waiting: (problem) => logger().warn({ problem }, 'The database does not answer yet: waiting for it'),
-      heldUp: (sentence) => logger().warn(sentence),
+      patienceMs: alongside ? 0 : DATABASE_TIMEOUT_MS,
+      onWait: (problem) => logger().warn({ problem }, 'The database does not answer yet: waiting for it'),
+      onMigrationWait: (sentence) => logger().warn(sentence),
       lost: (problem) => logger().error({ problem }, 'The database does not answer: visitors are told so'),
-      notStarted: (error) => logger().error({ err: error }, 'The embedded database does not start again'),
+      onStartFailure: (error) => logger().error({ err: error }, 'The embedded database does not start again'),
       back: () => logger().warn('The database answers again'),
       readUrl: settings.DATABASE_READ_URL,
       readLag: settings.DATABASE_READ_LAG,

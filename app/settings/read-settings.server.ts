@@ -29,7 +29,8 @@ const settingsSchema = z.object({
   /** `embedded` selects the database in DATA_DIR explicitly, which `npm run serve` does not use by default. */
   DATABASE: z.literal('embedded').optional(),
   /**
-   * PostgreSQL 15 or newer; of several hosts, the one that accepts writes. Without it, the embedded server is started.
+   * URL of PostgreSQL 15 or newer; if it names several hosts, the one that accepts writes is used. Without a URL, the
+   * embedded server is started.
    */
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),

@@ -1,5 +1,5 @@
 /** docs/specification.md, section 8: a page whose code could not be loaded reloads, at most once in 60 seconds. */
-const ONCE_IN_MS = 60_000;
+const MIN_RELOAD_INTERVAL_MS = 60_000;
 const KEY = 'estancia.reloaded';
 
 /**
@@ -9,7 +9,7 @@ const KEY = 'estancia.reloaded';
 export function reloadOnce(page: Pick<Window, 'sessionStorage' | 'location'> = window, now = Date.now()): boolean {
   try {
     const last = Number(page.sessionStorage.getItem(KEY) ?? 0);
-    if (now - last < ONCE_IN_MS) return false;
+    if (now - last < MIN_RELOAD_INTERVAL_MS) return false;
     page.sessionStorage.setItem(KEY, String(now));
   } catch {
     // Reloads cannot be counted without storage: not reloading is better than an endless loop.

@@ -2,12 +2,11 @@
  * Inlined into the page as text, so it uses nothing but browser APIs. Starts the scripts that `withLateScripts`
  * deferred once everything visible has loaded and painted, or earlier on the first user interaction. A resting page
  * (`handle.rests`) waits for that interaction, unless something on it updates by itself (`data-lives`) or has an error
- * to correct.
- *
- * Until scripts run, links and forms of a resting page work natively. Controls that need scripts are held, marked by
- * `data-held`, and clicked again when the page signals `alive`: a button however late, a link to something that opens
- * over the page (`data-opens`) after a second at most, as is everything on other pages. A press also counts if its
- * target moves away beneath the finger, as the page takes its final form between press and release.
+ * to correct. * Until scripts run, links and forms of a resting page work natively. Until scripts run, a press on a
+ * control that needs them is stored (`data-held`) and repeated when the page signals `alive`. A button or a field waits
+ * as long as necessary, a link a second at most. On a resting page only links that open something over the page
+ * (`data-opens`) wait, on other pages all links. A press also counts if its target moves away beneath the finger, as
+ * the page takes its final form between press and release.
  */
 export function startLate(): void {
   const late = document.querySelector<HTMLScriptElement>('script[data-late]');
@@ -63,7 +62,7 @@ export function startLate(): void {
   const opensItself = (control: Element) => control.hasAttribute('popovertarget');
   const waits = (control: HTMLElement) =>
     !opensItself(control) && (!rests || isButton(control) || 'opens' in control.dataset);
-  const letLoose = () => {
+  const takeHeld = () => {
     const control = held;
     delete held?.dataset.held;
     held = undefined;
@@ -72,13 +71,13 @@ export function startLate(): void {
   };
   const release = () => {
     window.removeEventListener('click', hold, true);
-    const control = letLoose();
+    const control = takeHeld();
     // Skips a field that has lost the focus since: the user has moved on.
     if (control && (!isField(control) || document.activeElement === control)) control.click();
   };
   /** Holds the control; the last press replaces an earlier one. */
   const rememberControl = (control: HTMLElement) => {
-    letLoose();
+    takeHeld();
     held = control;
     control.dataset.held = '';
     if (!isButton(control) && !isField(control)) startTimer = setTimeout(release, 1000);
@@ -96,7 +95,7 @@ export function startLate(): void {
     const control = isPlain(event) ? controlAt(event.target) : null;
     pressed = control ? { control, x: event.clientX, y: event.clientY } : undefined;
   };
-  const letGo = (event: PointerEvent) => {
+  const endPress = (event: PointerEvent) => {
     const { control, x, y } = pressed ?? {};
     pressed = undefined;
     if (isAlive) settle();
@@ -120,13 +119,13 @@ export function startLate(): void {
     if (target instanceof HTMLSelectElement) chosen.add(target);
   };
   const type = ({ target }: Event) => {
-    if (target === held) letLoose();
+    if (target === held) takeHeld();
   };
   /** Stops watching presses once the page is alive, after the one in progress. */
   const settle = () => {
     window.removeEventListener('pointerdown', press, true);
     if (pressed) return;
-    window.removeEventListener('pointerup', letGo, true);
+    window.removeEventListener('pointerup', endPress, true);
     window.removeEventListener('pointercancel', cancel, true);
     setTimeout(() => window.removeEventListener('click', drop, true), 500);
   };
@@ -134,7 +133,7 @@ export function startLate(): void {
   window.addEventListener('load', startPainted, { once: true });
   for (const touch of touches) window.addEventListener(touch, start, { capture: true, passive: true });
   window.addEventListener('pointerdown', press, true);
-  window.addEventListener('pointerup', letGo, true);
+  window.addEventListener('pointerup', endPress, true);
   window.addEventListener('pointercancel', cancel, true);
   window.addEventListener('click', drop, true);
   window.addEventListener('click', hold, true);

@@ -4,7 +4,7 @@ import type { HttpVariables } from '../access/read-actor.server';
 import { RETRY_SECONDS } from '../access/problem.server';
 import { inTimeOr, cachedFor } from './cached-for';
 
-/** Checks of whether a node can answer every request. */
+/** Readiness checks: a node passes all of them if it can answer every request. */
 export const checks = ['stopping', 'database', 'migrations', 'jobs', 'disk'] as const;
 export type Check = (typeof checks)[number];
 

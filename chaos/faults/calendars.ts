@@ -11,7 +11,7 @@ import { openWorld, type Options, type World } from '../world.ts';
 /** Maximum seconds until a calendar is given up, whatever it does. */
 const ABANDON_AFTER_SECONDS = 30;
 /** Maximum increase in memory for all of them together. */
-const MOST_MORE_MIB = 350;
+const MAX_MORE_MIB = 350;
 const ROUNDS = 2;
 const MIB = 2 ** 20;
 
@@ -82,7 +82,7 @@ export async function calendars(house: string, options: Options): Promise<Figure
     ended.push(world.memory().end);
   }
   const { peak } = world.memory();
-  if (peak - before > MOST_MORE_MIB) wrong.push(`calendars took ${peak - before} MiB`);
+  if (peak - before > MAX_MORE_MIB) wrong.push(`calendars took ${peak - before} MiB`);
   const figures = await verify('calendars', world, ROUNDS * feeds.length, [...wrong, ...growth(ended)]);
   await world.close();
   site.closeAllConnections();

@@ -25,7 +25,7 @@ export async function kills(house: string, options: Options): Promise<Figures> {
   for (let kill = 1; kill <= options.kills; kill += 1) {
     await wait(random.between(...LIFE_MS));
     // Spares the server during an archive, which its death would void; the app may die meanwhile.
-    const victim = archives.isMaking
+    const victim = archives.isWriting
       ? 'app'
       : random.weighted<Victim>([
           ['app', 45],
@@ -36,7 +36,7 @@ export async function kills(house: string, options: Options): Promise<Figures> {
     if (kill < options.kills && random.chance(AGAIN_SHARE)) {
       await wait(random.between(0, AGAIN_MS));
       kill += 1;
-      await strike(world, archives.isMaking ? 'app' : random.pick(['app', 'server'] as const));
+      await strike(world, archives.isWriting ? 'app' : random.pick(['app', 'server'] as const));
     }
     const seconds = await world.untilServed();
     say(

@@ -13,7 +13,7 @@ const FLOWS_MS = 20_000;
 /** Mail that failed twice is retried after five minutes. */
 const ALL_SENT_MS = 8 * 60_000;
 /** Maximum number of simultaneous connections to a server that does not answer. */
-const MOST_AT_ONCE = 20;
+const MAX_AT_ONCE = 20;
 
 /** Runs a mail server that accepts connections silently, then refuses for a while, then accepts everything. */
 export async function mail(house: string, options: Options): Promise<Figures> {
@@ -25,7 +25,7 @@ export async function mail(house: string, options: Options): Promise<Figures> {
   await wait(HANGS_MS);
   await hanging.close();
   world.say(`hung: ${hanging.most()} connections at once, ${world.memory().end} MiB`);
-  if (hanging.most() > MOST_AT_ONCE) wrong.push(`${hanging.most()} connections waited for the mail server at once`);
+  if (hanging.most() > MAX_AT_ONCE) wrong.push(`${hanging.most()} connections waited for the mail server at once`);
   await world.untilServed();
 
   const refused = { count: 0 };

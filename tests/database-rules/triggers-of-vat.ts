@@ -2,7 +2,7 @@ import { all, type TriggerRow } from './trigger-row';
 
 const regime =
   "INSERT INTO vat_regime (building_id, valid_from) SELECT building_id, '2029-01-01' FROM booking WHERE id = $own";
-/** Regimes of a later day and of another building, which do cover every stay. */
+/** Regimes of a later day and of another building, both of which cover every stay. */
 const setup = all(
   'ALTER TABLE vat_table DROP CONSTRAINT vat_table_building_id_fkey',
   'INSERT INTO vat_table (building_id) SELECT building_id FROM booking WHERE id = $own ON CONFLICT DO NOTHING',

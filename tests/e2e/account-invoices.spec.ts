@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openAlive } from './alive';
+import { openWithScripts } from './alive';
 import { newcomer } from './newcomer';
 import { createTestBooking } from './test-booking';
 import { signIn } from './sign-in';
@@ -42,7 +42,7 @@ const LABELS = {
 } as const;
 
 /** Creates a guest with an account, whose stay belongs to this test only and has a simplified and a full invoice. */
-async function invoicedGuest(page: Page, origin: string) {
+async function createInvoicedGuest(page: Page, origin: string) {
   await signIn(page, 'admin');
   const { account } = await newcomer();
   const { id: bookingId, reference } = await createTestBooking(page, origin, 10, 3, {
@@ -72,10 +72,10 @@ test('an account has its invoices, opens them, and asks for a full one with the 
 }) => {
   // Tests Spanish on desktop and English on mobile.
   const texts = isMobile ? LABELS.en : LABELS.es;
-  const { account, reference, simplified, full } = await invoicedGuest(page, baseURL!);
+  const { account, reference, simplified, full } = await createInvoicedGuest(page, baseURL!);
   await signIn(page, account);
   const quiet = watchPage(page);
-  await openAlive(page, `${texts.prefix}/account`);
+  await openWithScripts(page, `${texts.prefix}/account`);
   const invoices = page.locator('#invoices');
   await expect(invoices.getByRole('listitem')).toHaveText([new RegExp(full), new RegExp(simplified)]);
   const own = invoices.getByRole('listitem').filter({ hasText: simplified });
@@ -115,7 +115,7 @@ test('an account has its invoices, opens them, and asks for a full one with the 
   await expect(own).toContainText(texts.asked);
   await expectNoOverflow(page);
 
-  await openAlive(page, `${texts.prefix}/account`);
+  await openWithScripts(page, `${texts.prefix}/account`);
   await expect(own).toContainText(texts.asked);
   await expect(invoices.getByRole('listitem').filter({ hasText: full })).not.toContainText(texts.asked);
   quiet([/status of 422/]);

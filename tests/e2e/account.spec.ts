@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { openAlive } from './alive';
+import { openWithScripts } from './alive';
 import { mailedLink } from './mailed-link';
 import { newcomer, randomWord } from './newcomer';
 import { signIn } from './sign-in';
@@ -42,7 +42,7 @@ test('nobody gets in without a session, and a sign-in leads back', async ({ requ
 
 test('the header leads to what is theirs, and out @phone', async ({ page, isMobile }) => {
   await signIn(page, 'customer');
-  await openAlive(page, '/');
+  await openWithScripts(page, '/');
   const banner = page.getByRole('banner');
   const open = () => (isMobile ? banner.getByLabel('Menú') : banner.getByText('Nuria Vidal')).first().click();
   await open();
@@ -63,7 +63,7 @@ test('somebody new changes name and language, asks for another email and takes t
   const quiet = watchPage(page);
   await page.goto('/account');
   await expect(page.getByRole('heading', { name: 'Aquí verá sus reservas' })).toBeVisible();
-  await openAlive(page, '/account/data');
+  await openWithScripts(page, '/account/data');
   await page.getByLabel('Nombre y apellidos').fill('');
   await press(page, 'Guardar');
   await expect(page.getByRole('alert')).toBeFocused();

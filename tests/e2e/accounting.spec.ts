@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { alive } from './alive';
+import { waitForScripts } from './alive';
 import { signIn } from './sign-in';
 import { expectSound } from './sound-page';
 
@@ -10,7 +10,7 @@ test('the accountant reads and closes a month, and has a book of other days as a
 
   await test.step('a month is read, had as a file, closed and opened again', async () => {
     await page.goto(`/admin/accounting?month=${MONTH}`);
-    await alive(page);
+    await waitForScripts(page);
     const sums = page.getByRole('row', { name: /^Suma/ }).getByRole('cell');
     expect(await sums.nth(0).innerText()).toBe(await sums.nth(1).innerText());
     await page.getByRole('button', { name: 'Cerrar el mes' }).click();
@@ -27,7 +27,7 @@ test('the accountant reads and closes a month, and has a book of other days as a
 
   await test.step('a month of many entries is turned page by page', async () => {
     await page.goto('/admin/accounting?perPage=25');
-    await alive(page);
+    await waitForScripts(page);
     const turner = page.getByRole('navigation', { name: 'Páginas' });
     await expect(turner).toContainText('1–25');
     await turner.getByRole('link', { name: 'Página siguiente' }).click();
@@ -58,7 +58,7 @@ test('the accountant reads and closes a month, and has a book of other days as a
 
   await test.step('an account that is too long for the plan is refused at its field', async () => {
     await page.goto('/en/admin/accounting/accounts');
-    await alive(page);
+    await waitForScripts(page);
     await page.getByRole('textbox', { name: 'Customers', exact: true }).fill('430000000000');
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('alert')).toContainText('It has more digits than accounts in the chart (8).');

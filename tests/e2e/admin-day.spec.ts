@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { formatMoney } from '../../app/core/format';
-import { alive } from './alive';
+import { waitForScripts } from './alive';
 import { expectAgreement, type Money } from './money-screens';
 import { Admin, inMay } from './week-admin';
 
@@ -31,7 +31,7 @@ async function post(path: string, data: object): Promise<{ id: number }> {
 
 async function open(path: string): Promise<void> {
   await staff.go(path);
-  await alive(staff.page);
+  await waitForScripts(staff.page);
 }
 
 test('a day at reception: money is the same on every screen after every step', async () => {

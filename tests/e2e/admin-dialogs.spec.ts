@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { alive, holdScripts, openAlive } from './alive';
+import { waitForScripts, holdScripts, openWithScripts } from './alive';
 import { isOfOneTest } from './test-booking';
 import { signIn } from './sign-in';
 
@@ -65,7 +65,7 @@ test('every dialog of a booking keeps its buttons in view, however long its warn
   expect(addresses).toEqual(expect.arrayContaining([expect.stringMatching(/^\/admin\?ask=check_out/)]));
   for (const address of addresses) {
     for (const language of ['', '/en']) {
-      await openAlive(page, `${language}${address}`);
+      await openWithScripts(page, `${language}${address}`);
       const dialog = page.locator('dialog:modal');
       for (const width of [390, 1024, 1440]) {
         await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
@@ -98,7 +98,7 @@ test('a dialog stands where it will stand before its page has come alive @phone'
   await button.waitFor();
   const before = (await button.boundingBox())!;
   await letScripts();
-  await alive(page);
+  await waitForScripts(page);
   await expect(page.locator('dialog:modal')).toBeVisible();
   const after = (await button.boundingBox())!;
   expect(Math.hypot(after.x - before.x, after.y - before.y)).toBeLessThan(4);
@@ -125,12 +125,12 @@ for (const moment of ['before the page is alive', 'once the page is alive']) {
     });
     if (moment === 'once the page is alive') {
       await letScripts();
-      await alive(page);
+      await waitForScripts(page);
       await page.mouse.up();
     } else {
       await page.mouse.up();
       await letScripts();
-      await alive(page);
+      await waitForScripts(page);
     }
     await expect.poll(() => sent.length).toBe(1);
     expect(sent[0]).toContain('intent');
@@ -153,7 +153,7 @@ test('a form is sent by a press that began before the page was alive', async ({ 
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   await letScripts();
-  await alive(page);
+  await waitForScripts(page);
   await page.mouse.up();
   await expect.poll(() => sent.length).toBe(1);
   expect(decodeURIComponent(sent[0]!.replaceAll('+', ' '))).toContain('Estudio con patio');

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { alive } from './alive';
+import { waitForScripts } from './alive';
 import { signIn } from './sign-in';
 
 test('Ctrl S saves where no field has the focus, and one bar alone says so', async ({ page }) => {
   await signIn(page, 'admin', '/admin/building/update/1');
-  await alive(page);
+  await waitForScripts(page);
   const claimed = page.locator('[aria-keyshortcuts="Control+S"]');
   await expect(claimed).toHaveCount(1);
   await expect(page.locator('[data-admin-form] kbd').filter({ visible: true })).toHaveCount(1);
@@ -35,7 +35,7 @@ test('Ctrl S means no form that is folded away', async ({ page }) => {
   const answer = await page.request.get('/api/v1/bookings?view=unpaid&perPage=1');
   const [unpaid] = ((await answer.json()) as { data: { id: number }[] }).data;
   await page.goto(`/admin/bookings/update/payments/${unpaid!.id}`);
-  await alive(page);
+  await waitForScripts(page);
   const claimed = page.locator('[aria-keyshortcuts="Control+S"]');
   await expect(claimed).toHaveText(/Anotar cobro/);
   const sent: (string | null)[] = [];
@@ -53,7 +53,7 @@ test('Ctrl S means no form that is folded away', async ({ page }) => {
 
 test('what is urgent in the schedule is shown where the mouse asked for it', async ({ page }) => {
   await signIn(page, 'reception', '/admin/bookings/schedule');
-  await alive(page);
+  await waitForScripts(page);
   await page.getByRole('button', { name: /urgentes?\. Ir al siguiente/ }).click();
   const bar = page.locator('[role=grid] :focus');
   await expect(bar).toBeInViewport();

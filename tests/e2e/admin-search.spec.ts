@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { alive } from './alive';
+import { waitForScripts } from './alive';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 
 test('the search is opened, asked and left by keyboard, and a late answer replaces no newer one', async ({ page }) => {
   await signIn(page, 'reception', '/admin/customers/list');
-  await alive(page);
+  await waitForScripts(page);
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Buscar en todo' });
   await expect(field).toBeFocused();
@@ -51,7 +51,7 @@ test('the search is opened, asked and left by keyboard, and a late answer replac
 
 test('money, mails and settings are found, and a misspelt name says that it is near', async ({ page }) => {
   await signIn(page, 'manager', '/admin/customers/list');
-  await alive(page);
+  await waitForScripts(page);
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Buscar en todo' });
   const dialog = page.getByRole('dialog');
@@ -78,7 +78,7 @@ test('money, mails and settings are found, and a misspelt name says that it is n
 
 test('Enter before the answer is there opens what it finds first', async ({ page }) => {
   await signIn(page, 'reception', '/admin/customers/list');
-  await alive(page);
+  await waitForScripts(page);
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/v1/search?q=2B', async (route) => {
@@ -97,7 +97,7 @@ test('Enter before the answer is there opens what it finds first', async ({ page
 
 test('on a phone it fills the screen, and a touch opens what was found @phone-alone', async ({ page }) => {
   await signIn(page, 'reception', '/en/admin/customers/list');
-  await alive(page);
+  await waitForScripts(page);
   await page.getByRole('link', { name: 'Search everywhere' }).tap();
   await page.getByRole('combobox', { name: 'Search everywhere' }).fill('#2B');
   await page.getByRole('option', { name: /^2B/ }).tap();

@@ -53,7 +53,7 @@ test('no page of one side asks for the styles of the other', async ({ request })
   const site = /\/site-[\w-]{8}\.css$/;
   expect(files(true).length).toBeGreaterThan(20);
   expect(files(true).filter((file) => site.test(file))).toEqual([]);
-  const onBoth = /\/(start|common)-[\w-]{8}\.css$/;
+  const sharedStylesheet = /\/(start|common)-[\w-]{8}\.css$/;
   expect(files(false).some((file) => site.test(file))).toBe(true);
-  expect(files(false).filter((file) => !site.test(file) && !onBoth.test(file))).toEqual([]);
+  expect(files(false).filter((file) => !site.test(file) && !sharedStylesheet.test(file))).toEqual([]);
 });

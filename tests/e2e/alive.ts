@@ -1,16 +1,16 @@
 import type { Page, Route } from '@playwright/test';
 
 /** Simulates user activity and waits until the page's scripts have loaded. */
-export async function alive(page: Page): Promise<void> {
+export async function waitForScripts(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     window.dispatchEvent(new Event('wheel'));
     return 'alive' in document.documentElement.dataset;
   });
 }
 
-export async function openAlive(page: Page, address: string): Promise<void> {
+export async function openWithScripts(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await alive(page);
+  await waitForScripts(page);
 }
 
 /** Holds back the page's scripts until the returned function is called. */

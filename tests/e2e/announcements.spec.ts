@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { alive, openAlive } from './alive';
+import { waitForScripts, openWithScripts } from './alive';
 import { expectTyped, fillGuest, lastPenthouse, PENTHOUSE } from './last-penthouse';
 import { signIn } from './sign-in';
 
@@ -13,7 +13,7 @@ async function expectStarted(page: Page, title: RegExp): Promise<void> {
 }
 
 test('another page is told, and begins at its heading', async ({ page }) => {
-  await openAlive(page, '/en');
+  await openWithScripts(page, '/en');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' }).click();
   await expect(page).toHaveURL('/en/gallery');
   await expectStarted(page, /^Gallery/);
@@ -21,10 +21,10 @@ test('another page is told, and begins at its heading', async ({ page }) => {
   await expect(page).toHaveURL('/en');
   await expectStarted(page, /^Residencia Aldaba/);
   // The same page with other parameters leaves the focus where it is.
-  await openAlive(page, '/en/rooms');
+  await openWithScripts(page, '/en/rooms');
   await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
   await signIn(page, 'reception', '/admin');
-  await alive(page);
+  await waitForScripts(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Clientes' }).first().click();
   await expect(page).toHaveURL(/\/admin\/customers/);
   await expectStarted(page, /^Clientes/);
@@ -36,17 +36,17 @@ test('the link of the header to the other language keeps what is typed at the ch
   isMobile,
 }) => {
   const stay = await lastPenthouse(request, isMobile ? 300 : 400);
-  await openAlive(page, `/en/room-details/${PENTHOUSE}?dates=${stay.checkIn}+~+${stay.checkOut}&guests=2`);
+  await openWithScripts(page, `/en/room-details/${PENTHOUSE}?dates=${stay.checkIn}+~+${stay.checkOut}&guests=2`);
   await page.getByRole('button', { name: 'Book', exact: true }).filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/\/en\/book\?reference=/);
-  await alive(page);
+  await waitForScripts(page);
   await fillGuest(page);
   const link = page.getByRole('banner').locator('a[hreflang=es]').filter({ visible: true });
   if ((await link.count()) === 0) await page.getByRole('banner').getByLabel('Menu').first().click();
   await link.first().click();
   await expect(page).toHaveURL(/^[^?]*\/book\?reference=/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-  await alive(page);
+  await waitForScripts(page);
   await expectTyped(page);
 });
 
@@ -58,7 +58,7 @@ test('a reference is known as it is typed on the page', async ({ page, request }
     data: { typeCategory: PENTHOUSE, ...stay, adults: 2, customer },
   });
   const { reference } = (await made.json()) as { reference: string };
-  await openAlive(page, '/en/booking');
+  await openWithScripts(page, '/en/booking');
   await page.locator('[name=reference]').fill(reference.replace('-', '').toLowerCase());
   await page.locator('[name=email]').fill(email);
   await page.getByRole('main').getByRole('button', { name: 'Open my booking' }).click();
@@ -75,9 +75,9 @@ test('what is refused when only asking is where the keyboard is, with what is wr
     await expect(at).toHaveAccessibleDescription(/\S/);
     await expect(at).toBeInViewport();
   };
-  if (isMobile) await openAlive(page, '/en/rooms?dates=tomorrowish&guests=2');
+  if (isMobile) await openWithScripts(page, '/en/rooms?dates=tomorrowish&guests=2');
   else {
-    await openAlive(page, '/en');
+    await openWithScripts(page, '/en');
     const dates = page.locator('[name=dates]');
     await dates.fill('tomorrowish');
     await page
@@ -90,9 +90,9 @@ test('what is refused when only asking is where the keyboard is, with what is wr
   await refused('dates');
 
   const details = `/en/room-details/${PENTHOUSE}`;
-  await openAlive(page, `${details}?dates=2020-05-03+~+2020-05-10&guests=2`);
+  await openWithScripts(page, `${details}?dates=2020-05-03+~+2020-05-10&guests=2`);
   await refused('dates');
-  await openAlive(page, `${details}?dates=2027-11-03+~+2027-11-10&guests=2`);
+  await openWithScripts(page, `${details}?dates=2027-11-03+~+2027-11-10&guests=2`);
   await page.getByText('Do you have a code?').click();
   await page.locator('#code').fill('NOSUCHCODE');
   await page.getByRole('button', { name: 'Apply' }).click();
@@ -104,14 +104,14 @@ test('what is refused when only asking is where the keyboard is, with what is wr
   await expect(page.locator('#code[aria-invalid=true]')).toBeVisible();
   await expect(page.locator('#guests')).toBeFocused();
 
-  await openAlive(page, '/en/rooms?dates=2027-11-03+~+2027-11-10&guests=2&code=NOSUCHCODE');
+  await openWithScripts(page, '/en/rooms?dates=2027-11-03+~+2027-11-10&guests=2&code=NOSUCHCODE');
   await expect(page.getByRole('alert').filter({ hasText: 'NOSUCHCODE' })).toBeFocused();
 });
 
 test('the first refusal of the account, password and security forms has the keyboard @phone', async ({ page }) => {
   await signIn(page, 'customer');
   const send = async (address: string, button: RegExp, fill: () => Promise<void>) => {
-    await openAlive(page, address);
+    await openWithScripts(page, address);
     await fill();
     await page.getByRole('main').getByRole('button', { name: button }).first().click();
     const alert = page.getByRole('alert').filter({ hasText: /\S/ });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { alive } from './alive';
+import { waitForScripts } from './alive';
 import { createTestBooking } from './test-booking';
 import { signIn, signInTo } from './sign-in';
 import { expectAccessible, expectSound } from './sound-page';
@@ -35,7 +35,7 @@ test('the log tells what was changed, by whom and from where, field by field', a
 
   await test.step('from the page of a booking, and back', async () => {
     await page.goto(`/admin/bookings/view/${id}`);
-    await alive(page);
+    await waitForScripts(page);
     await page.getByRole('link', { name: 'Cambios', exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/admin/audit\\?kind=booking&record=${id}$`));
     const rows = page.locator('main table tbody tr');
@@ -65,7 +65,7 @@ test('the log tells what was changed, by whom and from where, field by field', a
 
   await test.step('terms shorter than the law has them are refused with a sentence, longer ones are kept', async () => {
     await page.goto('/admin/audit/retention');
-    await alive(page);
+    await waitForScripts(page);
     const years = page.getByLabel('Años que se guardan los cambios');
     await years.fill('5');
     await page.getByRole('button', { name: /^Guardar/ }).click();

@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { openAlive } from './alive';
+import { openWithScripts } from './alive';
 import { payAtBank } from './bank';
 import { dayAfter, createTestApartment } from './test-booking';
 import {
@@ -45,7 +45,7 @@ test('a guest pays the deposit by card, and it goes back to the card @phone-alon
 }) => {
   const quiet = watchPage(page);
   const booked = await confirmed(page, request, await weekInStudio(request, 30));
-  await openAlive(page, `/booking/${booked.reference}`);
+  await openWithScripts(page, `/booking/${booked.reference}`);
   await expect(bail(page)).toContainText('Una retención en la tarjeta dura 7 días y esta estancia termina el');
   await expect(bail(page)).toContainText('así que la fianza se paga en vez de retenerse.');
   await expect(page.getByRole('radio', { name: /Dejarla retenida/ })).toHaveCount(0);
@@ -81,7 +81,7 @@ test('a deposit on hold is charged in part, and its guest reads what was charged
 }) => {
   const quiet = watchPage(page);
   const booked = await confirmed(page, request, await near());
-  await openAlive(page, `/booking/${booked.reference}`);
+  await openWithScripts(page, `/booking/${booked.reference}`);
   await page.getByRole('radio', { name: /Dejarla retenida en su tarjeta/ }).check();
   await expectGood(page);
   await goOn(page);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openAlive } from './alive';
+import { openWithScripts } from './alive';
 import { checkIn, knowCustomer, createTestBooking } from './test-booking';
 import { idsOf } from './paying-guest';
 import { signIn } from './sign-in';
@@ -75,7 +75,7 @@ test('what is kept of a bail is invoiced from its page, each with its VAT, and w
   const quiet = watchPage(page);
   await signIn(page, 'admin');
   const address = `${texts.prefix}/admin/bails/view/${await createDeductedBail(page, baseURL!)}`;
-  await openAlive(page, address);
+  await openWithScripts(page, address);
   const fold = page.locator('#invoice');
   await fold.getByText(texts.open).click();
   for (const name of [texts.damage, texts.service]) await expect(fold.getByRole('checkbox', { name })).toBeChecked();
@@ -93,7 +93,7 @@ test('what is kept of a bail is invoiced from its page, each with its VAT, and w
   await expect(page.getByText(isMobile ? 'Paid' : 'Pagada', { exact: true }).first()).toBeVisible();
   await expectNoOverflow(page);
 
-  await openAlive(page, address);
+  await openWithScripts(page, address);
   await expect(page.getByText(texts.invoiced).first()).toContainText(number);
   await expect(fold).toHaveCount(0);
   await page.getByRole('link', { name: texts.reduce }).click();
@@ -106,7 +106,7 @@ test('what is kept of a bail is invoiced from its page, each with its VAT, and w
   await expect(page.getByText(texts.rectified)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^R-\d{4}-\d{6}$/);
   await expect(page.locator('main dl').filter({ hasText: 'Total' })).toContainText(texts.less);
-  await openAlive(page, address);
+  await openWithScripts(page, address);
   await expect(page.getByText(texts.over)).toBeHidden();
   quiet();
 });

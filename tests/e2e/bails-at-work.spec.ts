@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { alive, openAlive } from './alive';
+import { waitForScripts, openWithScripts } from './alive';
 import { createTestBooking } from './test-booking';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
@@ -8,7 +8,7 @@ import { expectNoOverflow, watchPage } from './watch-page';
 test('the administrator adds a rate of legal interest and corrects it, and reception reads it', async ({ page }) => {
   const quiet = watchPage(page);
   await signIn(page, 'admin', '/admin/bails/interest');
-  await alive(page);
+  await waitForScripts(page);
   const day = page.getByRole('textbox', { name: 'Desde' });
   const rate = page.getByRole('textbox', { name: 'Tipo anual' });
   const add = page.getByRole('button', { name: 'Añadir', exact: true });
@@ -45,7 +45,7 @@ test('who checks in records the bail first, and is led back to the question', as
   const quiet = watchPage(page);
   await signIn(page, 'reception');
   const { id } = await createTestBooking(page, baseURL!, 0);
-  await openAlive(page, `/admin/bookings/view/${id}?ask=check_in`);
+  await openWithScripts(page, `/admin/bookings/view/${id}?ask=check_in`);
   const confirmDialog = page.getByRole('dialog');
   await expect(confirmDialog).toContainText('Fianza por cobrar:');
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import pg from 'pg';
-import { alive } from './alive';
+import { waitForScripts } from './alive';
 import { checkIn, createTestBooking } from './test-booking';
 import { databaseOfApp } from './production';
 import { signIn } from './sign-in';
@@ -30,7 +30,7 @@ test('reception receives a bail, keeps a part of it, answers the dispute and giv
   await signIn(page, 'reception');
   const { bailId, reference } = await createBail(page, baseURL!);
   await page.goto(address(bailId));
-  await alive(page);
+  await waitForScripts(page);
 
   const receive = page.locator('#receive');
   await receive.getByRole('combobox', { name: 'Método' }).selectOption({ label: 'Efectivo' });
@@ -160,7 +160,7 @@ test('a guest disputes a deduction with pictures, without scripts, and reads the
   await expect(guest.getByRole('link', { name: 'ventana.jpg' })).toBeVisible();
 
   await page.goto(address(own.bailId));
-  await alive(page);
+  await waitForScripts(page);
   const file = await page.getByRole('link', { name: 'salón.jpg' }).getAttribute('href');
   expect((await page.request.get(file!)).headers()['content-type']).toBe('image/jpeg');
   const statement = await page.getByRole('link', { name: 'Liquidación (PDF)' }).getAttribute('href');
@@ -175,7 +175,7 @@ test('a guest disputes a deduction with pictures, without scripts, and reads the
   const scripted = await browser.newContext({ storageState: await guest.context().storageState() });
   const read = await scripted.newPage();
   await read.goto(guest.url());
-  await alive(read);
+  await waitForScripts(read);
   await expectAccessible(read);
   await scripted.close();
   await guest.context().close();

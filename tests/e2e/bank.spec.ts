@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { bankFile, norma43Lines, type BankEntry } from '../bank-files';
-import { alive } from './alive';
+import { waitForScripts } from './alive';
 import { dayAfter, createTestBooking } from './test-booking';
 import { idsOf } from './paying-guest';
 import { signIn } from './sign-in';
@@ -22,7 +22,7 @@ test('a file is read once, and of two who say yes to a credit the second is told
   const { id, reference } = await createTestBooking(page, baseURL!, 30);
   const concept = `${uniqueConcept()} ${reference.replace('-', ' ').toLowerCase()}`;
   await page.goto(BANK);
-  await alive(page);
+  await waitForScripts(page);
   const entries = [
     { on: lately, cents: 1_234, concept },
     { on: lately, cents: -99, concept: uniqueConcept() },
@@ -38,7 +38,7 @@ test('a file is read once, and of two who say yes to a credit the second is told
   const second = await page.context().newPage();
   for (const tab of [page, second]) {
     await tab.goto(address);
-    await alive(tab);
+    await waitForScripts(tab);
     await expect(tab.getByText(/quedarían/)).toBeVisible();
   }
   await expectAccessible(page);
@@ -61,7 +61,7 @@ test('a transfer that is just the deposit of a booking is received as that', asy
   const { amountCents } = (await bail.json()) as { amountCents: number };
   const concept = `${uniqueConcept()} FIANZA ${reference}`;
   await page.goto(BANK);
-  await alive(page);
+  await waitForScripts(page);
   await upload(page, [{ on: lately, cents: amountCents, concept }]);
   await expect(page.getByText('1 abono nuevo.')).toBeVisible();
   await page.goto(`${BANK}?q=${encodeURIComponent(concept)}`);
@@ -83,7 +83,7 @@ test('another booking is found, a credit is divided, or set aside and taken back
   const two = await createTestBooking(page, baseURL!, 30);
   const concept = uniqueConcept();
   await page.goto(BANK);
-  await alive(page);
+  await waitForScripts(page);
   await upload(page, [{ on: lately, cents: 3_000, concept }]);
   await page.getByRole('link', { name: concept }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Abono de 30,00/);
@@ -117,7 +117,7 @@ test('another booking is found, a credit is divided, or set aside and taken back
 test('of a CSV the columns are asked, with what they seem to be', async ({ page }) => {
   await signIn(page, 'accountant');
   await page.goto(BANK);
-  await alive(page);
+  await waitForScripts(page);
   const concept = uniqueConcept();
   const head = `F. Operación;Concepto ${randomInt(1_000_000)};Importe`;
   const csv = `${head}\n${lately};${concept};1.000,00\n`;

@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { formatMoney } from '../../app/core/format';
-import { openAlive } from './alive';
+import { openWithScripts } from './alive';
 import { execute } from './demo-database';
 import { testOnSeparateApp } from './separate-app';
 import { dayAfter, knowCustomer, createTestBooking } from './test-booking';
@@ -107,7 +107,7 @@ test('a stay is made shorter: what was invoiced too much is shown first, and rec
     app.databaseUrl,
     language,
   );
-  await openAlive(page, `${texts.prefix}/admin/bookings/move/${id}`);
+  await openWithScripts(page, `${texts.prefix}/admin/bookings/move/${id}`);
   const shown = follows(page, language);
   await expect(shown).toHaveText(`${texts.invoices}${texts.stays}${money(totalCents)}${texts.none}`);
   const departure = page.getByRole('textbox', { name: texts.checkOut });
@@ -137,7 +137,7 @@ test('a lower total is agreed: the form says as it is typed what saving it recti
   const language = languageOf(isMobile);
   const texts = LABELS[language];
   const { id, number, totalCents, issued, money } = await paidBooking(page, baseURL!, app.databaseUrl, language);
-  await openAlive(page, `${texts.prefix}/admin/bookings/update/${id}`);
+  await openWithScripts(page, `${texts.prefix}/admin/bookings/update/${id}`);
   const shown = follows(page, language);
   await expect(shown).toHaveText(`${texts.invoices}${texts.stays}${money(totalCents)}${texts.none}`);
   await page.getByRole('combobox', { name: texts.price, exact: true }).selectOption('manual');
@@ -172,7 +172,7 @@ test('a cancellation says what of its invoice is taken back for the fee that is 
   const language = languageOf(isMobile);
   const texts = LABELS[language];
   const { id, number, totalCents, issued, money } = await paidBooking(page, baseURL!, app.databaseUrl, language, 1);
-  await openAlive(page, `${texts.prefix}/admin/bookings/view/${id}?ask=cancel`);
+  await openWithScripts(page, `${texts.prefix}/admin/bookings/view/${id}?ask=cancel`);
   const dialog = page.getByRole('dialog');
   const shown = follows(page, language);
   await expect(shown).toContainText(`${texts.stays}${money(totalCents)}`);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { alive } from './alive';
+import { waitForScripts } from './alive';
 import { randomWord } from './newcomer';
 import { resetAddress } from './client-address';
 import { expectSound } from './sound-page';
@@ -18,7 +18,7 @@ test('a visitor writes to the building, mends a mistake, and the team reads the 
   const quiet = watchPage(page);
   const answer = await page.goto('/contact');
   expect(answer?.headers()['cache-control']).toBe('no-store');
-  await alive(page);
+  await waitForScripts(page);
   await fill(page, { name: 'Nuria <b>Vidal</b>', email: 'nuria', message: '¿Está libre el ático en mayo?' });
   await send(page, 'Enviar mensaje');
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { alive, holdScripts, openAlive } from './alive';
+import { waitForScripts, holdScripts, openWithScripts } from './alive';
 
 const OPEN_PAGES = [
   '/',
@@ -104,7 +104,7 @@ test.describe('before its scripts are there', () => {
     await menu.locator('summary').click();
     await expect(menu).toHaveAttribute('open', '');
     await letGo();
-    await alive(page);
+    await waitForScripts(page);
     await expect(menu).toHaveAttribute('open', '');
   });
 
@@ -132,7 +132,7 @@ test.describe('before its scripts are there', () => {
     await expect(field).toBeFocused();
     if (!isMobile) await field.pressSequentially('2028-05-03');
     await letGo();
-    await alive(page);
+    await waitForScripts(page);
     if (isMobile) await expect(dialog(page)).toBeVisible();
     else {
       await expect(dialog(page)).toBeHidden();
@@ -168,7 +168,7 @@ test('a page is at its top at once, and where one was on going back, without a g
   page,
   isMobile,
 }) => {
-  await openAlive(page, '/en');
+  await openWithScripts(page, '/en');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Gallery' });
   await link.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => Math.round(window.scrollY));

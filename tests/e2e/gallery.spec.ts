@@ -1,11 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { openAlive } from './alive';
+import { openWithScripts } from './alive';
 import { expectNoOverflow, watchPage } from './watch-page';
 
 const pictures = (page: Page) => page.getByRole('main').locator('figure > a');
 const viewer = (page: Page) => page.getByRole('dialog');
 
-const openGallery = (page: Page, address = '/gallery') => openAlive(page, address);
+const openGallery = (page: Page, address = '/gallery') => openWithScripts(page, address);
 
 async function openViewer(page: Page, index: number): Promise<Locator> {
   await pictures(page).nth(index).click();

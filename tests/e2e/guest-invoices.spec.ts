@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { alive } from './alive';
+import { waitForScripts } from './alive';
 import { createTestBooking } from './test-booking';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
@@ -34,14 +34,14 @@ for (const { size, width, height, scripts } of [
     const context = await browser.newContext({ viewport: { width, height }, javaScriptEnabled: scripts });
     const guest = await context.newPage();
     await guest.goto('/booking');
-    if (scripts) await alive(guest);
+    if (scripts) await waitForScripts(guest);
     await guest.locator('[name="reference"]').fill(reference);
     await guest.locator('main [name="email"]').fill(email);
     await guest.locator('main form button').first().click();
     const invoices = guest.locator('#invoices');
     await expect(invoices.getByRole('listitem')).toContainText('Factura simplificada');
 
-    if (scripts) await alive(guest);
+    if (scripts) await waitForScripts(guest);
     await invoices.getByText('Necesito factura').click();
     await invoices.getByRole('combobox', { name: '¿A quién se factura?' }).selectOption('company');
     await invoices.getByRole('textbox', { name: 'Nombre y apellidos o razón social' }).fill('Tejados del Sur, S.L.');
@@ -74,7 +74,7 @@ for (const { size, width, height, scripts } of [
       .getByRole('link', { name: 'Canjear la factura' })
       .first()
       .click();
-    await alive(page);
+    await waitForScripts(page);
     await expect(page.locator('[name="recipient.taxId.number"]')).toHaveValue('B58378431');
     await page.getByRole('button', { name: 'Emitir la completa' }).click();
     await expect(page.getByText('La factura completa está emitida.')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { alive, openAlive } from './alive';
+import { waitForScripts, openWithScripts } from './alive';
 import { createTestApartment, createTestBooking } from './test-booking';
 import { signIn } from './sign-in';
 import { expectSound } from './sound-page';
@@ -27,13 +27,13 @@ async function helpOf(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('banner').getByRole('link', { name: 'Ayuda de esta pantalla, en otra pestaña' }).click();
   const help = await opened;
-  await alive(help);
+  await waitForScripts(help);
   return help;
 }
 
 test('the help of a screen opens beside it, and what is typed there stays', async ({ page }) => {
   await signIn(page, 'reception');
-  await openAlive(page, '/admin/customers/create');
+  await openWithScripts(page, '/admin/customers/create');
   await page.locator('[name=firstName]').fill('Nuria');
   const help = await helpOf(page);
   await expect(help).toHaveURL('/admin/help/customers');
@@ -50,7 +50,7 @@ test('the help button is there for every role, and for who has no keyboard short
     const button = /<a\b[^>]*href="\/admin\/help\/schedule"[^>]*>.*?<\/a>/s.exec(html)?.[0];
     expect(button, role).toContain(name);
   }
-  await openAlive(page, '/admin/bookings/schedule');
+  await openWithScripts(page, '/admin/bookings/schedule');
   const help = page.getByRole('banner').getByRole('link', { name });
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');
@@ -63,18 +63,18 @@ test('a guide is read beside its screens, and found however it is asked for', as
   await signIn(page, 'reception');
 
   await test.step('it names the buttons as they stand on the screen, and leads on to others and to the screens', async () => {
-    await openAlive(page, '/admin/help/arrival-wrong-apartment');
+    await openWithScripts(page, '/admin/help/arrival-wrong-apartment');
     const guide = page.getByRole('article');
     await expect(guide.locator('b', { hasText: /^Mover$/ }).first()).toBeVisible();
     await guide.getByRole('link', { name: 'Mover a un huésped' }).click();
     await expect(page).toHaveURL('/admin/help/move-guest');
-    await openAlive(page, '/admin/help/check-in');
+    await openWithScripts(page, '/admin/help/check-in');
     await page.getByRole('article').getByRole('link', { name: 'Hoy', exact: true }).click();
     await expect(page).toHaveURL('/admin');
   });
 
   await test.step('every picture that has been made is shown, and none that has not leaves a hole', async () => {
-    await openAlive(page, '/admin/help/today');
+    await openWithScripts(page, '/admin/help/today');
     const pictures = page.getByRole('article').locator('img');
     for (const picture of await pictures.all()) {
       await picture.scrollIntoViewIfNeeded();
@@ -85,7 +85,7 @@ test('a guide is read beside its screens, and found however it is asked for', as
   });
 
   await test.step('it is found without accents, with a letter wrong, and from the search of everything', async () => {
-    await openAlive(page, '/admin/help');
+    await openWithScripts(page, '/admin/help');
     const field = page.getByRole('main').getByRole('searchbox', { name: 'Buscar en la ayuda' });
     await field.fill('devolucion');
     await field.press('Enter');
@@ -107,7 +107,7 @@ test('on a phone a guide leads back to all guides, and the help of the help is i
   page,
 }) => {
   await signIn(page, 'reception');
-  await openAlive(page, '/admin/help/deposits');
+  await openWithScripts(page, '/admin/help/deposits');
   await page.getByRole('main').getByRole('link', { name: 'Todas las guías' }).tap();
   await expect(page).toHaveURL('/admin/help');
   const help = await helpOf(page);
@@ -133,7 +133,7 @@ test('who presses what the guide says, and nothing else, has the guest in the ri
   await signIn(page, 'reception');
   const { id } = await createTestBooking(page, baseURL!, 0, 4);
   const right = await createTestApartment('classic');
-  await openAlive(page, '/admin/help/arrival-wrong-apartment');
+  await openWithScripts(page, '/admin/help/arrival-wrong-apartment');
   const shownText = await page.getByRole('article').locator('b').allTextContents();
   const named = (start: string) => {
     const foundText = shownText.find((one) => one.startsWith(start));
@@ -142,9 +142,9 @@ test('who presses what the guide says, and nothing else, has the guest in the ri
   };
   const link = (name: string | RegExp) => page.getByRole('link', { name }).filter({ visible: true }).first();
 
-  await openAlive(page, `/admin/bookings/view/${id}`);
+  await openWithScripts(page, `/admin/bookings/view/${id}`);
   await link(new RegExp(`^${named('Mover')}$`)).click();
-  await alive(page);
+  await waitForScripts(page);
   await page.getByRole('radio', { name: new RegExp(`^${right.code} `) }).check();
   await page.getByLabel(new RegExp(`^${named('Motivo')}`)).fill('Estaba asignado a otro');
   expect(shownText).toContain('Mover a 2B');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import type { CalendarDate } from '../../app/core/calendar-date';
 import { formatDate, formatMoney } from '../../app/core/format';
-import { openAlive } from './alive';
+import { openWithScripts } from './alive';
 import { knowCustomer, createTestBooking } from './test-booking';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
@@ -56,7 +56,7 @@ test('an instalment is invoiced from the payments of its booking, as soon as it 
   const address = `${texts.prefix}/admin/bookings/update/payments/${booking.id}`;
   const named = ({ due }: { due: CalendarDate }) => texts.named(formatDate(due, language, 'medium'));
 
-  await openAlive(page, address);
+  await openWithScripts(page, address);
   const later = page.getByRole('button', { name: named(second!) }).filter({ visible: true });
   await later.focus();
   await expect(later).toHaveAccessibleDescription(texts.earlierFirst);
@@ -88,7 +88,7 @@ test('an instalment is invoiced from the payments of its booking, as soon as it 
   );
   await expectNoOverflow(page);
 
-  await openAlive(page, address);
+  await openWithScripts(page, address);
   const invoiced = page.getByRole('link', { name: texts.invoiced, exact: true }).filter({ visible: true });
   await expect(invoiced).toHaveCount(1);
   await expect(page.getByRole('link', { name: named(second!) }).filter({ visible: true })).toBeVisible();

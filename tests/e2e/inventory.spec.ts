@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { alive } from './alive';
+import { waitForScripts } from './alive';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
 import { expectFilled, expectNoOverflow, watchPage } from './watch-page';
@@ -63,7 +63,7 @@ async function expectSoundScreen(page: Page, screen: string, language: 'es' | 'e
   await expect(page).toHaveTitle(/.{5,} · Estancia$/);
   // The public site's style sheet would set a different font.
   await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"?Inter/);
-  await alive(page);
+  await waitForScripts(page);
   await expectNoOverflow(page);
   await expectFilled(page);
 }

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { alive } from './alive';
+import { waitForScripts } from './alive';
 import { createTestBooking } from './test-booking';
 import { signIn } from './sign-in';
 import { expectAccessible, expectSound } from './sound-page';
@@ -9,7 +9,7 @@ async function createDraft(page: Page, origin: string) {
   await signIn(page, 'admin');
   const booking = await createTestBooking(page, origin, 0);
   await page.goto(`/admin/invoices/create?booking=${booking.id}`);
-  await alive(page);
+  await waitForScripts(page);
   await page.locator('[name="recipient.name"]').fill('Tejados del Sur, S.L.');
   await page.locator('[name="recipient.taxId.kind"]').selectOption('nif');
   await page.locator('[name="recipient.taxId.country"]').selectOption('ES');
@@ -47,7 +47,7 @@ test('an invoice is drafted for a booking, issued, rectified and shown with what
   await expect(page.getByRole('tooltip').filter({ hasText: 'Una factura emitida no se modifica.' })).toBeVisible();
 
   await page.getByRole('link', { name: 'Rectificar' }).click();
-  await alive(page);
+  await waitForScripts(page);
   const amount = page.getByRole('textbox', { name: 'Importe con IVA' });
   await expect(amount).toHaveValue('-110,00');
   await amount.fill('-500');
@@ -79,7 +79,7 @@ test('payments of the booking pay its invoice in part', async ({ page, baseURL }
   });
   expect(paid.status(), await paid.text()).toBe(201);
   await page.reload();
-  await alive(page);
+  await waitForScripts(page);
   const pays = page.getByRole('textbox', { name: /Con cuánto la paga/ });
   await pays.fill('60,01');
   await page.getByRole('button', { name: 'Guardar los cobros' }).click();
@@ -116,7 +116,7 @@ test('a draft is begun and kept without scripts, and deleted after a question', 
   await context.close();
 
   await page.goto(`${address}?ask=issue`);
-  await alive(page);
+  await waitForScripts(page);
   await page.getByRole('button', { name: 'Emitir' }).click();
   await expect(page.getByRole('alert')).toContainText('No se ha emitido');
   await expect(page.getByRole('alert')).toContainText('Una factura completa necesita este dato.');
@@ -140,7 +140,7 @@ test('an invoice that is void fits its page, and says there why nothing more is 
   await write(page, baseURL!, `/${id}/issue`, {});
   await write(page, baseURL!, `/${id}/annul`, { reason: 'Nunca debió expedirse' });
   await page.goto(`/en/admin/invoices/view/${id}`);
-  await alive(page);
+  await waitForScripts(page);
   await expect(page.getByText('Voided', { exact: true }).first()).toBeVisible();
   await expectNoOverflow(page);
   for (const name of ['Edit', 'Void', 'Exchange', 'Replace', 'Rectify']) {

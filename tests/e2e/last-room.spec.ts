@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { payAtBank } from './bank';
 import pg from 'pg';
-import { alive, openAlive } from './alive';
+import { waitForScripts, openWithScripts } from './alive';
 import { book, expectAnswered, expectTyped, fillGuest, lastPenthouse, left, PENTHOUSE } from './last-penthouse';
 import { signIn } from './sign-in';
 import { expectNoOverflow, watchPage } from './watch-page';
@@ -41,7 +41,7 @@ test('with a declined card, the Back button and a second tab books the last pent
   const question = `dates=${stay.checkIn}+~+${stay.checkOut}&guests=2`;
   const details = `/en/room-details/${PENTHOUSE}?${question}`;
   await phoneWithWrongClock(page);
-  await openAlive(page, details);
+  await openWithScripts(page, details);
   const price = await page.locator('#quote [role=status] p').first().innerText();
   await book(page).click();
   await expect(page).toHaveURL(/\/en\/book\?reference=/);
@@ -80,7 +80,7 @@ test('with a declined card, the Back button and a second tab books the last pent
       }).observe({ type: 'layout-shift', buffered: true });
     });
     await page.reload();
-    await alive(page);
+    await waitForScripts(page);
     await expect(page.getByRole('timer')).toContainText('your time');
     expect(await page.evaluate(() => (window as unknown as { shifted?: number }).shifted ?? 0)).toBeLessThan(0.02);
   });
@@ -89,16 +89,16 @@ test('with a declined card, the Back button and a second tab books the last pent
     await expect(page.locator('[name=country]')).toHaveValue('');
     await fillGuest(page);
     await page.reload();
-    await alive(page);
+    await waitForScripts(page);
     await expectTyped(page);
     await page.goto(checkout.replace('/en/', '/'));
-    await alive(page);
+    await waitForScripts(page);
     await expectTyped(page);
     await expect(
       page.getByText(/Le guardamos esta suite hasta (el .+ a )?las? \d+:\d\d, hora de la Península\./),
     ).toBeVisible();
     await page.goto(checkout);
-    await alive(page);
+    await waitForScripts(page);
     await expectTyped(page);
     await expect(page.locator('[name=acceptTerms]')).toBeChecked();
   });
@@ -112,13 +112,13 @@ test('with a declined card, the Back button and a second tab books the last pent
   });
 
   await test.step('going back, the penthouse is hers, at its price, with the way back', async () => {
-    await openAlive(page, details);
+    await openWithScripts(page, details);
     await expect(page.getByText(/We are holding this suite for you until/)).toBeVisible();
     await expect(page.locator('#quote [role=status] p').first()).toHaveText(price);
     await expect(book(page)).toHaveCount(0);
     await expectNoOverflow(page);
     await page.goto(`/en/rooms?${question}&type=suite`);
-    await alive(page);
+    await waitForScripts(page);
     const card = page.getByRole('article').filter({ hasText: 'We are holding this suite for you until' });
     await expect(card.getByRole('link', { name: /^Continue your booking/ })).toBeVisible();
     await expect(card).toContainText(price.replace('.00', ''));
@@ -136,10 +136,10 @@ test('with a declined card, the Back button and a second tab books the last pent
 
   const second = await page.context().newPage();
   await test.step('a second tab leads to the same checkout, with what was sent', async () => {
-    await openAlive(second, details);
+    await openWithScripts(second, details);
     await second.getByRole('link', { name: 'Continue', exact: true }).filter({ visible: true }).first().click();
     await expect(second).toHaveURL(checkout);
-    await alive(second);
+    await waitForScripts(second);
     await expectTyped(second);
     await second.getByRole('button', { name: /^Book and pay/ }).click();
     await payAtBank(second);
@@ -150,7 +150,7 @@ test('with a declined card, the Back button and a second tab books the last pent
   await test.step('the first tab knows, and nothing of hers is left in the browser', async () => {
     await page.goto(checkout);
     await expect(page).toHaveURL(second.url());
-    await alive(second);
+    await waitForScripts(second);
     await expect.poll(() => second.evaluate(() => sessionStorage.getItem('estancia.typed'))).toBeNull();
     const cookies = await page.context().cookies();
     expect(cookies.map(({ name }) => name)).not.toContain('estancia.checkout');
@@ -184,7 +184,7 @@ test('a double press before the scripts holds once @phone-alone', async ({ brows
 
 test('the first refusal of every form is where the guest looks @phone-alone', async ({ page }) => {
   const send = async (address: string, fill: () => Promise<void>, name: RegExp) => {
-    await openAlive(page, address);
+    await openWithScripts(page, address);
     await fill();
     await page.getByRole('main').getByRole('button', { name }).first().click();
     await expectAnswered(page, /\S/);
@@ -223,7 +223,7 @@ test('a hold that runs out under her hands says so by itself, and keeps what she
   try {
     const stay = await lastPenthouse(request, 120);
     await phoneWithWrongClock(page);
-    await openAlive(page, `/en/room-details/${PENTHOUSE}?dates=${stay.checkIn}+~+${stay.checkOut}&guests=2`);
+    await openWithScripts(page, `/en/room-details/${PENTHOUSE}?dates=${stay.checkIn}+~+${stay.checkOut}&guests=2`);
     await book(page).click();
     await expect(page).toHaveURL(/\/en\/book\?reference=/);
     const reference = new URL(page.url()).searchParams.get('reference')!;
@@ -237,7 +237,7 @@ test('a hold that runs out under her hands says so by itself, and keeps what she
     };
     await ends(100);
     await page.reload();
-    await alive(page);
+    await waitForScripts(page);
     await expect(page.getByRole('timer')).toContainText('1 minute left.');
     await fillGuest(page);
     await ends(4);
@@ -256,7 +256,7 @@ test('a hold that runs out under her hands says so by itself, and keeps what she
 test('a customer who is signed in finds what is known of them @phone-alone', async ({ page, request }) => {
   const stay = await lastPenthouse(request, 150);
   await signIn(page, 'customer');
-  await openAlive(page, `/en/room-details/${PENTHOUSE}?dates=${stay.checkIn}+~+${stay.checkOut}&guests=2`);
+  await openWithScripts(page, `/en/room-details/${PENTHOUSE}?dates=${stay.checkIn}+~+${stay.checkOut}&guests=2`);
   await book(page).click();
   await expect(page).toHaveURL(/\/en\/book\?reference=/);
   for (const name of ['firstName', 'lastName', 'email', 'phone', 'country']) {
@@ -264,6 +264,6 @@ test('a customer who is signed in finds what is known of them @phone-alone', asy
   }
   await page.locator('[name=requests]').fill('Only for me.');
   await page.request.post('/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
-  await openAlive(page, '/en');
+  await openWithScripts(page, '/en');
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('estancia.typed'))).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { payAtBank } from './bank';
-import { alive, openAlive } from './alive';
+import { waitForScripts, openWithScripts } from './alive';
 import { book, expectAnswered, expectTyped, fillGuest, lastPenthouse, PENTHOUSE } from './last-penthouse';
 import { expectNoOverflow } from './watch-page';
 
@@ -10,14 +10,14 @@ test('another stay gives a hold back, and every older page says what is true aft
 }) => {
   const stay = await lastPenthouse(request, 180);
   const query = `dates=${stay.checkIn}+~+${stay.checkOut}&guests=2`;
-  await openAlive(page, `/en/room-details/${PENTHOUSE}?${query}`);
+  await openWithScripts(page, `/en/room-details/${PENTHOUSE}?${query}`);
   await book(page).click();
   await expect(page).toHaveURL(/\/en\/book\?reference=/);
-  await alive(page);
+  await waitForScripts(page);
   const checkout = page.url();
   await fillGuest(page);
   const other = await page.context().newPage();
-  await openAlive(other, `/en/room-details/room_classic?dates=${stay.checkIn}+~+${stay.checkOut}&guests=1`);
+  await openWithScripts(other, `/en/room-details/room_classic?dates=${stay.checkIn}+~+${stay.checkOut}&guests=1`);
   await book(other).click();
   await expect(other).toHaveURL(/\/en\/book\?reference=/);
   await other.close();
@@ -50,7 +50,7 @@ test('whoever comes too late for the last one is told so where they are @phone-a
   const without = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
   const plain = await without.newPage();
   await plain.goto(details);
-  await openAlive(page, details);
+  await openWithScripts(page, details);
   const customer = { firstName: 'Ana', lastName: 'Otra', email: 'ana.otra@example.com', phone: '+34 600 000 001' };
   const taken = await request.post('/api/v1/bookings', {
     data: { typeCategory: PENTHOUSE, ...stay, adults: 2, customer },

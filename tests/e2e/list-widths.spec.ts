@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { alive } from './alive';
+import { waitForScripts } from './alive';
 import { dayAfter, createTestBooking } from './test-booking';
 import { signIn } from './sign-in';
 
@@ -58,7 +58,7 @@ async function oweRefund(page: Page, origin: string): Promise<void> {
 }
 
 async function foldMenu(page: Page): Promise<void> {
-  await alive(page);
+  await waitForScripts(page);
   await page.keyboard.press('[');
   await expect(page.getByRole('button', { name: /^(Desplegar menú|Expand menu)$/ })).toBeVisible();
 }
@@ -119,7 +119,7 @@ for (const language of ['', '/en']) {
     await signIn(page, 'admin');
     await oweRefund(page, baseURL!);
     await page.goto(`${language}/admin/bookings/list`);
-    await alive(page);
+    await waitForScripts(page);
     for (const menu of ['open', 'folded']) {
       await page.setViewportSize({ width: widths[0]!, height: 900 });
       if (menu === 'folded') await foldMenu(page);

@@ -1,5 +1,5 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { alive } from './alive';
+import { waitForScripts } from './alive';
 
 export const banner = (page: Page) =>
   page.getByRole('region', { name: /Usted decide sobre las cookies|You decide about cookies/ });
@@ -15,7 +15,7 @@ export async function accept(page: Page): Promise<void> {
 
 /** Waits until the page has had time for everything it would ask or load. */
 export async function settled(page: Page): Promise<void> {
-  await alive(page);
+  await waitForScripts(page);
   await page.waitForLoadState('networkidle');
 }
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { alive } from './alive';
+import { waitForScripts } from './alive';
 import { CONTAINER, setContainer, standInForGoogle, testMeasured } from './measured-app';
 import { accept, banner, choiceOf, dataLayer, settingsButton, settled, tagManagerRan } from './measured-page';
 import { freeStay } from './stays';
@@ -176,7 +176,7 @@ for (const prefix of ['', '/en'] as const) {
     const { checkIn, checkOut } = await freeStay(request, 'suite_studio');
     await page.goto(`${prefix}/room-details/suite_studio?dates=${checkIn}+~+${checkOut}&guests=2`);
     await tagManagerRan(page);
-    await alive(page);
+    await waitForScripts(page);
     await mark(page);
     await page
       .getByRole('button', { name: /^(Reservar|Book)$/ })

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { alive, holdScripts } from './alive';
+import { waitForScripts, holdScripts } from './alive';
 import { checkIn, dayAfter, createTestApartment, createTestBooking } from './test-booking';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
@@ -76,7 +76,7 @@ test('what is heard of in the moment of saving ends no move', async ({ page, bas
   await signIn(page, 'reception');
   const { id, from, code } = await movableGuest(page, baseURL!);
   await page.goto(`/admin/bookings/move/${id}?from=${from}`);
-  await alive(page);
+  await waitForScripts(page);
   await page.getByRole('radio', { name: new RegExp(`^${code} `) }).check();
   const save = page.getByRole('button', { name: /^Mover a/ });
   await expect(save).toHaveAccessibleName(new RegExp(`${code}$`));
@@ -116,7 +116,7 @@ test('an apartment that is chosen before the page has come alive is the one that
   const row = page.getByRole('radio', { name: new RegExp(`^${code} `) });
   await row.check();
   await letScripts();
-  await alive(page);
+  await waitForScripts(page);
   await expect(page.getByRole('button', { name: /^Mover a/ })).toHaveAccessibleName(new RegExp(`${code}$`));
   await expect(row).toBeChecked();
 });

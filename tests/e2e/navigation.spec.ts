@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openAlive } from './alive';
+import { openWithScripts } from './alive';
 
 const menu = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name }).first();
 
@@ -8,7 +8,7 @@ test('scripts come after everything that is seen, and what a link leads to when 
 }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await openAlive(page, '/en');
+  await openWithScripts(page, '/en');
   await page.waitForLoadState('networkidle');
   const { loaded, scripts } = await page.evaluate(() => ({
     loaded: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
@@ -25,7 +25,7 @@ test('scripts come after everything that is seen, and what a link leads to when 
 });
 
 test('the bar turns red when the data of a page cannot be had', async ({ page }) => {
-  await openAlive(page, '/en');
+  await openWithScripts(page, '/en');
   await page.route('**/our-building.data*', (route) => route.fulfill({ status: 500, body: 'down' }));
   await menu(page, 'The building').click();
   await expect(page.locator('[data-phase=failed]')).toHaveCSS('background-color', 'rgb(155, 28, 28)');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openAlive } from './alive';
+import { openWithScripts } from './alive';
 import { serveFixture } from './served-fixture';
 import { expectSound } from './sound-page';
 
@@ -26,9 +26,9 @@ for (const side of SIDES) {
   }
 
   test(`a link to a part of ${side} leads to it`, async ({ page }) => {
-    await openAlive(page, ORIGIN + side);
+    await openWithScripts(page, ORIGIN + side);
     const last = page.locator('[data-part]').last();
-    await openAlive(page, `${ORIGIN}${side}?#${await last.getAttribute('id')}`);
+    await openWithScripts(page, `${ORIGIN}${side}?#${await last.getAttribute('id')}`);
     await expect(last).toBeInViewport();
   });
 }

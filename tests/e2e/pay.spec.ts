@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { alive, openAlive } from './alive';
+import { waitForScripts, openWithScripts } from './alive';
 import { payAtBank } from './bank';
 import { linkInMail } from './mailed-link';
 import { bookOnline, confirmByCard, reception, weekInStudio } from './paying-guest';
@@ -35,7 +35,7 @@ test('the second instalment is paid from the mail, after the bank was told no an
   await page.goto(link.pathname + link.search);
   // The key is removed from the address first.
   await expect(page).toHaveURL(`/booking/${booked.reference}/pay`);
-  await alive(page);
+  await waitForScripts(page);
   await expectAccessible(page);
   await expectNoOverflow(page);
   await goOn(page);
@@ -57,13 +57,13 @@ test('the second instalment is paid from the mail, after the bank was told no an
 test('who closes the tab at the bank goes on with the same payment, and is charged once', async ({ page, request }) => {
   const booked = await weekFrom(request, 90);
   await confirmByCard(page, request, booked);
-  await openAlive(page, `/booking/${booked.reference}/pay`);
+  await openWithScripts(page, `/booking/${booked.reference}/pay`);
   await goOn(page);
   await expect(page).toHaveURL(/\/demo_payment\//);
   const bank = page.url();
   const other = await page.context().newPage();
   await page.close();
-  await openAlive(other, `/booking/${booked.reference}/pay`);
+  await openWithScripts(other, `/booking/${booked.reference}/pay`);
   await goOn(other);
   await expect(other).toHaveURL(bank);
   await payAtBank(other);
@@ -103,7 +103,7 @@ test('what is paid beyond what is owed goes back, and its page says how much and
 test('a page to which somebody else comes back says nothing of the booking', async ({ page, request, browser }) => {
   const booked = await weekFrom(request, 120);
   await confirmByCard(page, request, booked);
-  await openAlive(page, `/booking/${booked.reference}/pay`);
+  await openWithScripts(page, `/booking/${booked.reference}/pay`);
   await goOn(page);
   await expect(page).toHaveURL(/\/demo_payment\//);
   const key = page.url().split('/').pop()!;

@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import pg from 'pg';
-import { alive } from './alive';
+import { waitForScripts } from './alive';
 import { payAtBank } from './bank';
 import { databaseOfApp } from './production';
 import { signIn } from './sign-in';
@@ -57,7 +57,7 @@ export async function reception(browser: Browser, baseURL: string, path: string)
   const office = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, locale: 'es-ES' });
   const staff = await office.newPage();
   await signIn(staff, 'reception', path);
-  await alive(staff);
+  await waitForScripts(staff);
   return staff;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { alive } from './alive';
+import { waitForScripts } from './alive';
 import { createTestBooking } from './test-booking';
 import { signIn } from './sign-in';
 import { expectAccessible } from './sound-page';
@@ -8,7 +8,7 @@ test('reception records what came, is told what is too much, and gives a part ba
   await signIn(page, 'reception');
   const { id } = await createTestBooking(page, baseURL!, 30);
   await page.goto(`/admin/bookings/update/payments/${id}`);
-  await alive(page);
+  await waitForScripts(page);
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
   const form = page.locator('#record');
@@ -59,7 +59,7 @@ test('of two who record the same payment, the second is told and sees it', async
   const second = await page.context().newPage();
   for (const tab of [page, second]) {
     await tab.goto(address);
-    await alive(tab);
+    await waitForScripts(tab);
     await tab.locator('#record').getByRole('textbox', { name: 'Importe' }).fill('2,75');
   }
   const written = second
@@ -95,7 +95,7 @@ test('a mistake is voided with its reason and the void taken back, and who gives
   };
   const [balanceCents] = await money();
   await page.goto(`/admin/bookings/update/payments/${booking.id}`);
-  await alive(page);
+  await waitForScripts(page);
   const record = page.locator('#record');
   await record.getByRole('textbox', { name: 'Importe' }).fill('3,33');
   await record.getByRole('combobox', { name: 'Método' }).selectOption({ label: 'Bizum' });
@@ -125,7 +125,7 @@ test('a mistake is voided with its reason and the void taken back, and who gives
   const [, toRefund] = await money();
   expect(toRefund).toBeGreaterThan(0);
   await page.goto('/admin');
-  await alive(page);
+  await waitForScripts(page);
   const row = page.locator('#unpaid details[data-view=to_refund]');
   await row.locator('summary').click();
   await expect(row.getByRole('link').first()).toBeVisible();
@@ -141,7 +141,7 @@ test('the automatic reminders of a booking are turned off by a tick, and on agai
   const panel = page.locator('#reminders');
   const { id } = await createTestBooking(page, baseURL!, 60);
   await page.goto(`/admin/bookings/update/payments/${id}`);
-  await alive(page);
+  await waitForScripts(page);
   await expect(panel.getByText(/^No hay servidor de correo: no sale ninguno. El próximo sería el/)).toBeVisible();
   const tick = panel.getByRole('checkbox', { name: 'No enviar recordatorios automáticos de esta reserva' });
   const save = panel.getByRole('button', { name: 'Guardar' });

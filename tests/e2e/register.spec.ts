@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openAlive } from './alive';
+import { openWithScripts } from './alive';
 import { mailedLink } from './mailed-link';
 import { newcomer, randomWord } from './newcomer';
 import { createTestBooking } from './test-booking';
@@ -35,7 +35,7 @@ test('the link of a mail leads to where the app listens, whatever the request sa
 test('a guest registers, confirms, forgets the password and chooses another', async ({ page }) => {
   const email = `${randomWord()}@example.com`;
   const quiet = watchPage(page);
-  await openAlive(page, '/en/register');
+  await openWithScripts(page, '/en/register');
   await fill(page, { name: 'Ada Byron', email: 'ada', password: 'short' });
   await press(page, 'Create my account');
   const summary = page.getByRole('alert');
@@ -144,7 +144,7 @@ test('a guest without an account is offered one, and adds the booking to another
   await page.context().clearCookies();
   const { account } = await newcomer();
   const quiet = watchPage(page);
-  await openAlive(page, '/booking');
+  await openWithScripts(page, '/booking');
   await fill(page, { reference, email });
   await press(page, 'Abrir mi reserva');
   await page.getByRole('link', { name: 'Crear una cuenta' }).click();
@@ -166,7 +166,7 @@ test('a guest without an account is offered one, and adds the booking to another
   const offer = page.getByRole('region', { name: `Añadir la reserva ${reference}` });
   await offer.getByRole('button').first().click();
   await expect(page.getByText(`La reserva ${reference} ya está en su cuenta.`)).toBeVisible();
-  await openAlive(page, `/booking/${reference}`);
+  await openWithScripts(page, `/booking/${reference}`);
   await expect(page.getByText('Esta reserva está en su cuenta.')).toBeVisible();
   await page.context().clearCookies({ name: 'estancia.bookings' });
   expect((await page.reload())?.status()).toBe(200);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { alive } from './alive';
+import { waitForScripts } from './alive';
 import { signIn } from './sign-in';
 import { expectSound } from './sound-page';
 
@@ -23,7 +23,7 @@ test('the reports and what their figures count are sound', async ({ page }) => {
 
 test('a figure of a month opens the stays that it counts, and their nights add up to it', async ({ page }) => {
   await signIn(page, 'manager', `/admin/reports/occupation?${query}`);
-  await alive(page);
+  await waitForScripts(page);
   const table = page.getByRole('region', { name: 'Por periodo', exact: true });
   const march = table.getByRole('row', { name: /^mar 2026/ });
   const sold = march.getByRole('link').nth(2);
@@ -40,7 +40,7 @@ test('a figure of a month opens the stays that it counts, and their nights add u
 
 test('a category alone is asked for, and the report is told apart by channel and had as a file', async ({ page }) => {
   await signIn(page, 'accountant', `/en/admin/reports/billing?${query}`);
-  await alive(page);
+  await waitForScripts(page);
   await page.getByRole('combobox', { name: 'Category' }).selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL(/category=\d+/);
@@ -62,7 +62,7 @@ test('what a customer paid says whose it is, and so does the report that is gone
   page,
 }) => {
   await signIn(page, 'accountant', `/en/admin/reports/billing?by=customer&${query}`);
-  await alive(page);
+  await waitForScripts(page);
   const row = page.getByRole('region', { name: 'Breakdown: Customer' }).getByRole('row').nth(1);
   const name = await row.getByRole('cell').first().innerText();
   await row

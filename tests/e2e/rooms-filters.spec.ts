@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openAlive } from './alive';
+import { openWithScripts } from './alive';
 import { freeStay } from './stays';
 
 const results = 'main article h2';
@@ -11,7 +11,7 @@ test('type, price and equipment narrow the results one by one, and stay when dat
   const open = async () => {
     if (isMobile) await page.locator('summary', { hasText: 'Filters' }).click();
   };
-  await openAlive(page, '/en/rooms');
+  await openWithScripts(page, '/en/rooms');
   const all = await page.locator(results).count();
   await open();
   await page.locator('summary', { hasText: 'Equipment' }).click();

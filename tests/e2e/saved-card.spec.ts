@@ -1,6 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { PgBoss } from 'pg-boss';
-import { alive, openAlive } from './alive';
+import { waitForScripts, openWithScripts } from './alive';
 import { payAtBank } from './bank';
 import { copyOfDemo, type DatabaseSettings } from './demo-database';
 import { newcomer } from './newcomer';
@@ -57,7 +57,7 @@ test('who agrees at the checkout is charged on the day that was shown, by the te
   let page = await context.newPage();
   const quiet = watchPage(page);
   const booked = await toCheckout(page, context.request, 60);
-  await alive(page);
+  await waitForScripts(page);
   await expect(agreesBox(page)).not.toBeChecked();
   await page.locator('#method-bizum').check();
   await expect(agreesBox(page)).toBeHidden();
@@ -67,7 +67,7 @@ test('who agrees at the checkout is charged on the day that was shown, by the te
   await expect(page.locator('#card')).toContainText('tarjeta terminada en 4242');
   await expectAccessible(page);
   const charged = await toCheckout(page, context.request, 60);
-  await alive(page);
+  await waitForScripts(page);
   await payAndAgree(page, charged);
   quiet();
   await context.close();
@@ -102,7 +102,7 @@ test('who agrees at the checkout is charged on the day that was shown, by the te
 
 test('the team sees the card and takes it away', async ({ page, request, browser, baseURL }) => {
   const booked = await toCheckout(page, request, 120);
-  await alive(page);
+  await waitForScripts(page);
   await payAndAgree(page, booked);
   const { id } = await idsOf(booked.reference);
   const staff = await reception(browser, baseURL!, `/admin/bookings/update/payments/${id}`);
@@ -127,9 +127,9 @@ test('a guest finds the way from the account to the card, and withdraws', async 
   const { account } = await newcomer();
   await signIn(page, account);
   const booked = await toCheckout(page, page.request, 150, { email: `${account}@example.com` });
-  await alive(page);
+  await waitForScripts(page);
   await payAndAgree(page, booked);
-  await openAlive(page, '/en/account');
+  await openWithScripts(page, '/en/account');
   await expect(page.getByText('Charged to the card ending in 4242.')).toBeVisible();
   await page.getByRole('link', { name: 'Change how it is paid' }).click();
   await expect(page).toHaveURL(`/en/booking/${booked.reference}#card`);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import type axe from 'axe-core';
-import { alive } from './alive';
+import { waitForScripts } from './alive';
 import { expectFilled, expectNoOverflow, watchPage } from './watch-page';
 
 const program = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -26,7 +26,7 @@ export async function expectSound(page: Page, url: string, expected: Expected): 
   await expect(page.locator('html')).toHaveAttribute('lang', expected.language);
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page).toHaveTitle(/.{5,}/);
-  await alive(page);
+  await waitForScripts(page);
   await expectNoOverflow(page);
   await expectFilled(page);
   if (expected.axe !== false) await expectAccessible(page);

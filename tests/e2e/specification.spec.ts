@@ -18,7 +18,7 @@ import {
   aCustomer,
   aSeason,
   aUser,
-  anApartment,
+  apartmentRecord,
   anEquipment,
   anInvoice,
   anOffer,
@@ -59,11 +59,11 @@ section(2, 'Screens and routes', {
   '«admin entry»: /admin': screen(({ say }) => say({ es: /^Hoy, /, en: /^Today, / })),
   '«apartments list»: /admin/apartments/list': screen({ es: 'Apartamentos', en: 'Apartments' }),
   '«apartments create»: /admin/apartments/create': screen({ es: 'Nuevo apartamento', en: 'New apartment' }),
-  '«apartments update»: /admin/apartments/update/{id}': screenOf(anApartment, {
+  '«apartments update»: /admin/apartments/update/{id}': screenOf(apartmentRecord, {
     es: '¿Qué apartamento?',
     en: 'Which apartment?',
   }),
-  '«apartments images»: /admin/apartments/images/{id}': screenOf(anApartment, {
+  '«apartments images»: /admin/apartments/images/{id}': screenOf(apartmentRecord, {
     es: '¿De qué apartamento?',
     en: 'Which apartment?',
   }),

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { alive } from './alive';
+import { waitForScripts } from './alive';
 import { signIn } from './sign-in';
 import { expectNoOverflow } from './watch-page';
 
@@ -27,7 +27,7 @@ test('an invoice is mailed, and without a mail server says that it is kept', asy
   const { id } = await createDraft(page, baseURL!);
   await write(page, baseURL!, `invoices/${id}/issue`, {});
   await page.goto(`/admin/invoices/view/${id}`);
-  await alive(page);
+  await waitForScripts(page);
   const mails = page
     .getByRole('region', { name: 'Correos' })
     .or(page.locator('section', { hasText: 'Correos' }))
@@ -48,10 +48,10 @@ test('a draft that somebody else saved meanwhile shows both, and loses nothing o
   await signIn(page, 'accountant');
   const { id } = await createDraft(page, baseURL!);
   await page.goto(`/admin/invoices/update/${id}`);
-  await alive(page);
+  await waitForScripts(page);
   const other = await page.context().newPage();
   await other.goto(`/admin/invoices/update/${id}`);
-  await alive(other);
+  await waitForScripts(other);
   await other.getByRole('textbox', { name: 'Descripción' }).fill('Congreso de mayo');
   await other.getByRole('button', { name: 'Guardar' }).click();
   await expect(other.getByText('Los cambios están guardados.')).toBeVisible();

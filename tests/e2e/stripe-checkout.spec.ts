@@ -1,6 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { startStripeServer, type StripeServer } from '../payments/stripe-server';
-import { alive } from './alive';
+import { waitForScripts } from './alive';
 import { fillGuest } from './last-penthouse';
 import { testOnSeparateApp } from './separate-app';
 import { startApp } from './server';
@@ -65,7 +65,7 @@ for (const locale of ['es', 'en'] as const) {
     const { reference, key } = (await made.json()) as { reference: string; key: string };
     await page.goto(`${home}/booking/${reference}?key=${key}`);
     await page.goto(`${home}/book?reference=${reference}`);
-    await alive(page);
+    await waitForScripts(page);
     await fillGuest(page);
     await page.locator('[name=keepCard]').check();
     await page.getByRole('button', { name: texts[locale].book }).click();

@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openAlive } from './alive';
+import { openWithScripts } from './alive';
 import { signIn } from './sign-in';
 
 async function shown(page: Page, path: string): Promise<string[]> {
-  await openAlive(page, path);
+  await openWithScripts(page, path);
   const marked = await page
     .locator('main time')
     .evaluateAll((times) => times.map((time) => `${time.getAttribute('datetime')} ${time.textContent}`));

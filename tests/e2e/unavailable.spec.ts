@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { payAtBank } from './bank';
 import { expect, type Page } from '@playwright/test';
-import { openAlive } from './alive';
+import { openWithScripts } from './alive';
 import { freeze } from '../faults/postgres-faults';
 import { testOnSeparateApp } from './separate-app';
 import { startApp } from './server';
@@ -71,7 +71,7 @@ test('another page is the building’s own with its telephone, and the way back 
   page,
   standStill,
 }) => {
-  await openAlive(page, '/rooms');
+  await openWithScripts(page, '/rooms');
   const goOn = await standStill();
   await page
     .getByRole('link', { name: /^Contacto/ })

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { alive, holdScripts } from './alive';
+import { waitForScripts, holdScripts } from './alive';
 import { newcomer, randomWord } from './newcomer';
 import { signIn } from './sign-in';
 import { expectAccessible, expectSound } from './sound-page';
@@ -87,7 +87,7 @@ test('menus open by keyboard before the page has its scripts, and stay as they a
   const reactivate = page.getByRole('button', { name: 'Reactivar' });
   await expect(reactivate).toBeFocused();
   await letScripts();
-  await alive(page);
+  await waitForScripts(page);
   await expect(reactivate).toBeFocused();
 });
 
@@ -126,7 +126,7 @@ test('two who change one account at the same time lose nothing', async ({ page }
 test('a form says what has changed, and is not left by mistake', async ({ page }) => {
   await signIn(page, 'admin', '/admin/users/update/2');
   // Keys work once the page's scripts have loaded.
-  await alive(page);
+  await waitForScripts(page);
   const name = page.getByLabel('Nombre y apellidos');
   const before = await name.inputValue();
   await name.fill('');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { alive } from './alive';
+import { waitForScripts } from './alive';
 import { signIn } from './sign-in';
 import { expectSound } from './sound-page';
 
@@ -7,7 +7,7 @@ test('the owner adds rules of VAT from a day, looks at what changes, saves them,
   page,
 }) => {
   await signIn(page, 'admin', '/admin/building/vat');
-  await alive(page);
+  await waitForScripts(page);
   await page.getByRole('link', { name: 'Añadir reglas desde una fecha' }).click();
   await page.getByRole('textbox', { name: 'Llegadas desde el' }).fill('1/3/2041');
   await page.getByRole('button', { name: 'Ver qué cambia' }).click();
@@ -28,7 +28,7 @@ test('the owner adds rules of VAT from a day, looks at what changes, saves them,
 
 test('rules of which the last does not fit every stay are refused at the rule', async ({ page }) => {
   await signIn(page, 'admin', '/en/admin/building/vat?new=1');
-  await alive(page);
+  await waitForScripts(page);
   await page.getByRole('textbox', { name: 'Arrivals from' }).fill('2042-03-01');
   await page.getByRole('combobox', { name: 'Invoiced to' }).last().selectOption('A company');
   await page.getByRole('button', { name: 'See what changes' }).click();

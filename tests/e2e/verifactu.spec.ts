@@ -5,7 +5,7 @@ import { qrOf, pagesOf } from '../pdf-files';
 import { throwawayFolder } from '../throwaway-folder';
 import { startAgencyServer, type AgencyServer } from '../verifactu/agency-server';
 import { Authority, pkcs12Of } from '../verifactu/certificates';
-import { alive } from './alive';
+import { waitForScripts } from './alive';
 import { execute } from './demo-database';
 import { testOnSeparateApp } from './separate-app';
 import { startApp } from './server';
@@ -85,7 +85,7 @@ test('the owner uploads the certificate, declares the program, and starts in the
   await signIn(page, 'admin', '/admin/verifactu');
   await expect(page.getByText('VERI*FACTU no está en marcha')).toBeVisible();
   await page.goto('/admin/verifactu/settings');
-  await alive(page);
+  await waitForScripts(page);
   const upload = async (password: string) => {
     await page.getByLabel('Archivo del certificado').setInputFiles(certificate);
     await page.getByLabel('Contraseña del archivo').fill(password);
@@ -124,7 +124,7 @@ test('an invoice is told and accepted, and its paper says where anybody checks i
   await signIn(page, 'admin');
   const { id } = await sendRequest<{ id: number }>(page, baseURL!, '/invoices', draft);
   await page.goto(`/admin/invoices/view/${id}?ask=issue`);
-  await alive(page);
+  await waitForScripts(page);
   await page.getByRole('button', { name: 'Emitir' }).click();
   await expect(page.getByText('La factura está emitida.')).toBeVisible();
   const number = await page.getByRole('heading', { level: 1 }).innerText();
@@ -155,10 +155,10 @@ test('what is rejected is told with its words, and mended by another record', as
   await page.goto('/admin/notifications/alerts');
   await page.getByRole('link', { name: /Facturas que la Agencia Tributaria rechazó/ }).click();
   await expect(page).toHaveURL(/verifactu\?view=wrong/);
-  await alive(page);
+  await waitForScripts(page);
   await page.getByRole('link', { name: number }).click();
   await expect(page.getByText(`1109 · ${REJECTED}`)).toBeVisible();
-  await alive(page);
+  await waitForScripts(page);
   await expectFits(page);
   await page.getByLabel('Nombre o razón social').fill('Tejados y Cubiertas del Sur, S.L.');
   await page.getByRole('button', { name: 'Enviar un registro corregido' }).click();
@@ -183,7 +183,7 @@ test('a delivery that the agency refuses waits, and is tried again by a press', 
     await expect(page.getByText('Próximo intento')).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(page.getByText(/^La respuesta de la Agencia Tributaria al envío de .* no se entiende/)).toBeVisible();
-  await alive(page);
+  await waitForScripts(page);
   await expectFits(page);
   await page.getByRole('button', { name: 'Intentar ahora' }).click();
   await expect(page.getByText('Se está intentando de nuevo.')).toBeVisible();
@@ -194,7 +194,7 @@ test('a delivery that the agency refuses waits, and is tried again by a press', 
 
 test('the check finds all whole, and names the first record in which a byte was changed', async ({ page, app }) => {
   await signIn(page, 'accountant', '/admin/verifactu');
-  await alive(page);
+  await waitForScripts(page);
   const check = page.getByRole('button', { name: 'Comprobar la cadena' });
   await check.click();
   await expect(page.getByRole('status').filter({ hasText: 'Todo está como se escribió' })).toBeVisible();

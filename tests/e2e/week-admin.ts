@@ -54,8 +54,8 @@ export class Admin {
   }
 
   /**
-   * Opens another window as the signed-in user that shows page text without styles, pictures or scripts, which makes
-   * reading pages many times faster.
+   * Opens another window for the signed-in user, without styles, pictures or scripts, which makes reading pages many
+   * times faster.
    */
   async read(run: (page: Page, show: (path: string) => Promise<void>) => Promise<void>): Promise<void> {
     const context = await this.page.context().browser()!.newContext({ javaScriptEnabled: false });

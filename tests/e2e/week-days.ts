@@ -1,5 +1,5 @@
 import { expect, type Browser } from '@playwright/test';
-import { alive } from './alive';
+import { waitForScripts } from './alive';
 import { expectAccessible } from './sound-page';
 import { inMay, type Admin } from './week-admin';
 import { Visitor } from './week-visitors';
@@ -113,7 +113,7 @@ export async function thursday(staff: Admin): Promise<void> {
 export async function friday(staff: Admin): Promise<void> {
   const { page } = staff;
   await staff.checkOut('Darío Esteve');
-  await alive(page);
+  await waitForScripts(page);
   await page.keyboard.press('Control+K');
   const search = page.getByRole('dialog', { name: 'Search' });
   await search.getByRole('combobox').fill('ibár');

@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { payAtBank } from './bank';
-import { openAlive } from './alive';
+import { openWithScripts } from './alive';
 import { watchPage } from './watch-page';
 import { inMay, type Admin } from './week-admin';
 
@@ -22,7 +22,7 @@ export class Visitor {
 
   async lookAt(category: string): Promise<void> {
     const stay = `dates=${inMay(8)}+~+${inMay(10)}&guests=2`;
-    await openAlive(this.page, `${this.home}/room-details/${category}?${stay}`);
+    await openWithScripts(this.page, `${this.home}/room-details/${category}?${stay}`);
   }
 
   /** Requests the displayed stay; true if it is now held, false if the page says why not. */

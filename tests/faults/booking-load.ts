@@ -11,7 +11,7 @@ const PAUSE_MS = 120;
 const RETRY_MS = 400;
 const HEALTH_MS = 250;
 /** Longest wait for an answer; the answers tested arrive sooner. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export interface Seen {
   /** Booking references by idempotency key. */
@@ -66,7 +66,7 @@ export function startLoad(
         ...(key && { 'idempotency-key': key }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const { status } = response;
     const text = await response.text();

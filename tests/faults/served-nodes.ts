@@ -22,7 +22,7 @@ const NODES = 2;
  * Starts nodes of the built app (`npm run serve`) on a server of these PostgreSQL binaries, which only the tests
  * restart.
  */
-export async function servedNodes(folder: string, binaries: string): Promise<Subject> {
+export async function startServedNodes(folder: string, binaries: string): Promise<Subject> {
   const cluster = path.join(folder, 'cluster');
   const account = await accountOfPostgres();
   const program = (name: string, ...args: string[]) =>

@@ -43,7 +43,7 @@ export class KnownValues {
   #recordRows(address: string, answer: unknown): void {
     const { data } = (answer ?? {}) as { data?: unknown };
     const list = Array.isArray(data) ? data : Array.isArray(answer) ? answer : [];
-    this.#rows.set(address, list.filter(isRow).slice(0, MOST));
+    this.#rows.set(address, list.filter(isRow).slice(0, MAX_VALUES));
   }
 
   #walk(value: unknown): void {
@@ -59,13 +59,13 @@ export class KnownValues {
   #note(name: string, value: unknown): void {
     const known = this.#byName.get(name) ?? [];
     this.#byName.set(name, known);
-    if (known.length >= MOST || JSON.stringify(value).length > 20_000) return;
+    if (known.length >= MAX_VALUES || JSON.stringify(value).length > 20_000) return;
     const text = JSON.stringify(value);
     if (!known.some((each) => JSON.stringify(each) === text)) known.push(value);
   }
 }
 
-const MOST = 60;
+const MAX_VALUES = 60;
 
 function isRow(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;

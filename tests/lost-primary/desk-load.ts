@@ -7,7 +7,7 @@ const PAUSE_MS = 60;
 /** Pause after an answer that says to come back later. */
 const RETRY_MS = 250;
 /** Longest wait for an answer; the app's own limits are shorter. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const FIRST_DAY = asDate('2027-01-10');
 const DAYS = 600;
 
@@ -68,7 +68,7 @@ export function startDesk({ nodes, clients, token, apartmentIds }: Desk): DeskLo
         ...(key && { 'idempotency-key': key }),
       },
       ...(body && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const text = await answer.text();
     const parsed = JSON.parse(text) as Record<string, unknown>;

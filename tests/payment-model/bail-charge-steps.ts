@@ -8,7 +8,7 @@ import { movementsAtProvider } from './provider-books';
 import { someDone } from './refused';
 import { stayStep } from './stay-steps';
 import { openTab, payIn, someone } from './tabs';
-import { allDone, chosen, Idle, oneOf, type Stay, type Step, type Tab, type World } from './world';
+import { allDone, chosen, Idle, oneOf, type Stay, type Step, type OpenPayment, type World } from './world';
 
 export const bailJob = {
   async watch_bails(): Promise<void> {
@@ -89,18 +89,23 @@ function failCapture({ place }: World, { which }: Step): void {
   server.faults.add({ path: asked.capture, times: tries, kind: which % 2 === 0 ? 'broken' : 'answer-lost' });
 }
 
-export async function startBail(stay: Stay, of: 'bail' | 'hold', { which }: Step, { place }: World): Promise<Tab> {
+export async function startBail(
+  stay: Stay,
+  of: 'bail' | 'hold',
+  { which }: Step,
+  { place }: World,
+): Promise<OpenPayment> {
   const method = of === 'hold' ? 'card' : oneOf(['card', ...place.provider.methods] as const, which)!;
   const requested = { method: of === 'hold' ? 'hold' : method };
   const started = await startBailPayment(someone(), stay.reference, requested, { key: stay.key });
   return openTab(stay, started, { method, of, consent: null });
 }
 
-async function paid(stay: Stay, step: Step, world: World): Promise<Tab> {
+async function paid(stay: Stay, step: Step, world: World): Promise<OpenPayment> {
   const tab = await startBail(stay, oneOf(['bail', 'hold'] as const, step.other)!, step, world);
   await payIn(tab, { ...step, which: 0 }, world);
   return tab;
 }
 
-const comeBack = ({ key, back }: Tab) =>
+const comeBack = ({ key, back }: OpenPayment) =>
   confirmReturn(key, back === null ? new URLSearchParams() : new URL(back).searchParams);

@@ -11,7 +11,7 @@ import type { Instalment } from '../../app/features/prices/payment-plan';
 import { someDone } from './refused';
 import { openTab, someone } from './tabs';
 import { teamStep } from './team-steps';
-import { actorOf, allDone, Idle, type Stay, type Step, type Tab, type World } from './world';
+import { actorOf, allDone, Idle, type Stay, type Step, type OpenPayment, type World } from './world';
 
 /** Jobs that may run on any node. */
 export const cardJob = {
@@ -52,7 +52,7 @@ export const cardStep = {
   },
 };
 
-export async function agree(stay: Stay): Promise<Tab> {
+export async function agree(stay: Stay): Promise<OpenPayment> {
   const consent = await shownTo(stay);
   const requested = { method: 'card', keepCard: consent };
   const started = await startPayment(someone(), stay.reference, requested, { key: stay.key });

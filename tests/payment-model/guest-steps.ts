@@ -20,7 +20,7 @@ import {
   oneOf,
   type Stay,
   type Step,
-  type Tab,
+  type OpenPayment,
   type World,
 } from './world';
 
@@ -150,7 +150,7 @@ async function book({ which, other, nights }: Step, world: World, daysAhead: rea
   return stay;
 }
 
-async function startCharge(stay: Stay, { which, other }: Step, { place }: World): Promise<Tab> {
+async function startCharge(stay: Stay, { which, other }: Step, { place }: World): Promise<OpenPayment> {
   const method = oneOf(['card', ...place.provider.methods] as const, which)!;
   const amount = other % 3 === 0 ? 'all' : 'due';
   const started = await startPayment(someone(), stay.reference, { method, amount }, { key: stay.key });

@@ -35,7 +35,8 @@ export interface Account {
   waivedCents: number;
   teamCents: number;
   /**
-   * `returnedCents` counts manual returns; `captureCents` is the amount to charge of a hold, null unless it is to end.
+   * `returnedCents` counts manual returns; `captureCents` is the amount to capture from a hold, null unless the hold is
+   * to end.
    */
   bail: {
     receivedCents: number;

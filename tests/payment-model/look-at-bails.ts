@@ -78,7 +78,7 @@ function chargeOf(charge: Entry, all: readonly Entry[]): BailCharge {
     heldUntil: charge.held_until,
     captureCents: captures.at(-1)?.cents ?? null,
     capturedCents: sum(captures.filter(({ state }) => paymentAnswers(state, 'hasMoved'))),
-    releasedCents: sum(others.filter(({ state }) => paymentAnswers(state, 'wasLetGo'))),
+    releasedCents: sum(others.filter(({ state }) => paymentAnswers(state, 'wasReleased'))),
     backCents: sum(others.filter(({ state }) => paymentAnswers(state, 'hasMoved'))),
     failedBackCents: sum(others.filter(({ state }) => state === 'failed')),
     waits: [charge, ...entries].filter(({ state }) => paymentAnswers(state, 'isUndecided')).length,
@@ -90,7 +90,9 @@ const came = ({ state, inVain }: BailCharge) =>
 
 export const cameByProvider = (charges: readonly BailCharge[]): CameBy | undefined => charges.find(came);
 
-/** Checks after a round that the bail was received once, adds up, and has no movement recorded that did not happen. */
+/**
+ * Checks after a round that the bail was received once and adds up, and that every recorded movement really happened.
+ */
 export function compareBail(
   stay: Stay,
   row: SavedBail,
@@ -199,7 +201,9 @@ export async function compareBailViews(
   );
 }
 
-/** Once all notices are delivered: expects both books to agree on each charge, and payments in vain to be refunded. */
+/**
+ * Expects, once all notices are delivered, both books to agree on each charge, and unaccepted payments to be refunded.
+ */
 export function compareBailAtTheEnd(stay: Stay, row: SavedBail, charges: readonly BailCharge[], world: World): void {
   for (const charge of charges) {
     const { key, cents, isHold, inVain } = charge;

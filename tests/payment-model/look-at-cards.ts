@@ -29,7 +29,7 @@ async function saved(): Promise<Saved[]> {
  * After a round: expects cards to be charged only as their guests agreed, never more or sooner than shown, and not
  * after being withdrawn, removed or erased.
  */
-export async function lookAtCards(world: World): Promise<void> {
+export async function checkCards(world: World): Promise<void> {
   const cards = await saved();
   for (const stay of world.stays) {
     const card = cards.find(({ booking_id: id, is_over: isOver }) => Number(id) === stay.id && !isOver);

@@ -14,7 +14,7 @@ import {
   compareBailViews,
   type BailCharge,
 } from './look-at-bails';
-import { lookAtCards, lookAtCardsAtTheEnd } from './look-at-cards';
+import { checkCards, lookAtCardsAtTheEnd } from './look-at-cards';
 import { movementsAtProvider, namesAtProvider } from './provider-books';
 import type { Stay, World } from './world';
 
@@ -88,7 +88,7 @@ export async function look(world: World, touched: readonly Stay[]): Promise<void
   deepStrictEqual(await rows(NEVER), []);
   deepStrictEqual([...all.keys()].toSorted(), world.stays.map(({ id }) => id).toSorted());
   for (const stay of world.stays) compare(stay, all.get(stay.id)!, chargesOf(stay), world);
-  await lookAtCards(world);
+  await checkCards(world);
   await compareList(all, world);
   await Promise.all(
     touched.map(async (stay) => {

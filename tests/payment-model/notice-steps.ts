@@ -3,7 +3,7 @@ import { receiveNotice } from '../../app/features/payments/by-provider/receive-n
 import type { Fault, Notice } from '../payments/local-server';
 import { endAtProvider } from './provider-refunds';
 import { rows } from '../payments/payment-books';
-import { addTo, allDone, chosen, Idle, oneOf, type Step, type Tab, type World } from './world';
+import { addTo, allDone, chosen, Idle, oneOf, type Step, type OpenPayment, type World } from './world';
 
 export const noticeStep = {
   /** Delivers a pending notice in any order, sometimes twice at once. */
@@ -97,7 +97,7 @@ function notifiedCharge(notice: Notice, { place }: World): string | null {
   return reported?.about === 'charge' ? reported.charge.key : null;
 }
 
-export async function receiveNoticesOf({ key }: Tab, world: World): Promise<void> {
+export async function receiveNoticesOf({ key }: OpenPayment, world: World): Promise<void> {
   const about = waiting(world).filter((notice) => notifiedCharge(notice, world) === key);
   for (const notice of about) await deliverNotice(notice, world);
 }

@@ -52,7 +52,7 @@ const lapse: AtProvider<[], void> = {
   redsys: () => undefined,
 };
 
-export function lapseHolds<Name extends OutsideProvider>({ name, server }: Place<Name>): void {
+export function expireHolds<Name extends OutsideProvider>({ name, server }: Place<Name>): void {
   lapse[name](server);
 }
 

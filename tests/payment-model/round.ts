@@ -6,7 +6,7 @@ import { bailStep } from './bail-steps';
 import { cardJob, cardStep, guestCardStep } from './card-steps';
 import { anyStep, guestStep } from './guest-steps';
 import { noticeStep } from './notice-steps';
-import { lapseHolds } from './provider-books';
+import { expireHolds } from './provider-books';
 import { isRefusal } from './refused';
 import { stayStep } from './stay-steps';
 import { teamStep } from './team-steps';
@@ -85,7 +85,7 @@ export class Round {
 export function moveClock(world: World, minutes: number): void {
   world.now = new Date(world.now.getTime() + minutes * 60_000);
   world.today = dateInZone(world.now, 'Europe/Madrid');
-  lapseHolds(world.place);
+  expireHolds(world.place);
 }
 
 export async function play({ minutes, steps }: Round, world: World): Promise<void> {

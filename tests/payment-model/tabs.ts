@@ -3,7 +3,7 @@ import { visitor } from '../../app/access/actor';
 import type { StartedPayment } from '../../app/features/payments/by-provider/resume-charge.server';
 import { rows } from '../payments/payment-books';
 import type { GuestPays } from '../payments/provider-places';
-import { Idle, oneOf, type Stay, type Step, type Tab, type World } from './world';
+import { Idle, oneOf, type Stay, type Step, type OpenPayment, type World } from './world';
 
 export const someone = () => visitor('es', { address: randomUUID() });
 
@@ -33,8 +33,8 @@ const SAVED_CARD_PAYMENTS: readonly GuestPays[] = [
 export async function openTab(
   stay: Stay,
   { key, next }: StartedPayment,
-  more: Pick<Tab, 'method' | 'of' | 'consent'>,
-): Promise<Tab> {
+  more: Pick<OpenPayment, 'method' | 'of' | 'consent'>,
+): Promise<OpenPayment> {
   if (next === null) throw new Idle();
   const [row] = await rows<{ name: string | null }>(
     `SELECT provider_reference AS name FROM payment WHERE key = '${key}'`,
@@ -46,7 +46,7 @@ export async function openTab(
   return tab;
 }
 
-export async function payIn(tab: Tab, { which }: Step, { place }: World): Promise<void> {
+export async function payIn(tab: OpenPayment, { which }: Step, { place }: World): Promise<void> {
   const cards = tab.consent === null ? CARDS : SAVED_CARD_PAYMENTS;
   const guest = oneOf(tab.method === 'card' ? cards : PHONES, which)!;
   try {

@@ -66,7 +66,7 @@ export const teamStep = {
       payments.filter(({ provider, refundableCents }) => provider !== 'desk' && refundableCents > 9),
       step.which,
     );
-    loseRefund(world.place);
+    loseRefundAnswer(world.place);
     const half = Math.floor(paid.refundableCents / 2);
     const parts = [half, 1 + (step.cents % half)];
     const refunds = parts.map(async (amountCents) => {
@@ -158,7 +158,7 @@ export const teamStep = {
   },
 };
 
-function loseRefund({ asked, tries, server }: World['place']): void {
+function loseRefundAnswer({ asked, tries, server }: World['place']): void {
   server.faults.add({ path: asked.refund, times: tries, kind: 'answer-lost' });
 }
 

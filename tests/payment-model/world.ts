@@ -8,7 +8,7 @@ import type { Place } from '../payments/provider-places';
 import type { Entry } from './journal';
 
 /** A payment started by a guest, in its own tab that stays open. */
-export interface Tab {
+export interface OpenPayment {
   key: string;
   method: GuestMethod;
   /** Pays the stay, pays its bail, or puts the bail on hold. */
@@ -36,7 +36,7 @@ export interface Stay {
   key: string;
   /** True if staff leave the stay alone, so that only its guest and the provider move its money. */
   isGuestsAlone: boolean;
-  tabs: Tab[];
+  tabs: OpenPayment[];
   entries: Entry[];
   deductionIds: number[];
 }

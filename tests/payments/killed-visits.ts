@@ -8,10 +8,10 @@ import type { KilledBuilding } from './killed-building';
 import { rows } from './payment-books';
 import type { Place } from './provider-places';
 
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 const RETRY_MS = 30;
 const BAIL = 30_000;
-const MOST_DUE = 6;
+const MAX_DUE = 6;
 const GOOD_CARD = '4242424242424242';
 const GOOD_PHONE = '600000001';
 
@@ -30,7 +30,7 @@ export function visitsTo(place: Place, { today, token }: KilledBuilding) {
         ...headers,
       },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (answer.ok) return (await answer.json()) as Answer;
     const parsed = await answer.text();
@@ -57,7 +57,7 @@ export function visitsTo(place: Place, { today, token }: KilledBuilding) {
       const providerReference = next.kind === 'element' ? next.clientSecret.split('_secret')[0]! : null;
       const back = await place.pay({ providerReference, next }, { card: isPhone ? GOOD_PHONE : GOOD_CARD });
       if (back && chance(0.5)) {
-        const page = await fetch(back, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE_MS) });
+        const page = await fetch(back, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT_MS) });
         await page.body?.cancel();
       }
     }
@@ -91,7 +91,7 @@ export function visitsTo(place: Place, { today, token }: KilledBuilding) {
     const [due] = await rows<{ bails: number }>(
       "SELECT count(*)::int AS bails FROM bail JOIN booking ON booking.id = booking_id WHERE bail.state = 'due' AND channel <> 'web'",
     );
-    if (due!.bails >= MOST_DUE) return;
+    if (due!.bails >= MAX_DUE) return;
     const checkIn = addDays(today, Math.floor(Math.random() * 4));
     await callAsTeam(nodes, '/bookings/admin', {
       typeCategory: 'suite_studio',

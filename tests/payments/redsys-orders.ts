@@ -50,7 +50,7 @@ const DECLINED = '0190';
 export const hasLapsed = (hold: Operation) => providerNow().getTime() >= new Date(hold.date).getTime() + HOLD_MS;
 
 /** Returns the code of the reason why an order cannot be paid; undefined if it can. */
-export function refusalToPay(state: RedsysState, orderFields: OrderFields): string | undefined {
+export function orderRefusal(state: RedsysState, orderFields: OrderFields): string | undefined {
   if (!/^\d{4}[\dA-Za-z]{0,8}$/.test(orderFields.ORDER ?? '')) return 'SIS0014';
   if (!/^[1-9]\d*$/.test(orderFields.AMOUNT ?? '')) return 'SIS0018';
   if (orderFields.CURRENCY !== '978') return 'SIS0027';
@@ -92,7 +92,7 @@ export function operateByRest(state: RedsysState, orderFields: OrderFields): Ope
   switch (orderFields.TRANSACTIONTYPE) {
     case '0': {
       const card = state.cards[orderFields.IDENTIFIER ?? ''];
-      const refusal = refusalToPay(state, orderFields);
+      const refusal = orderRefusal(state, orderFields);
       if (refusal !== undefined) return refusal;
       if (card === undefined) return 'SIS0321';
       const { asksHolder, declinesLater } = testCard(card);

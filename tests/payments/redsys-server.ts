@@ -15,7 +15,7 @@ import {
   isYes,
   NOT_AUTHENTICATED,
   operateByRest,
-  refusalToPay,
+  orderRefusal,
   type OrderFields,
   type Operation,
   type RedsysState,
@@ -83,7 +83,7 @@ export async function startRedsysServer({ file, port, held = false }: RedsysOpti
       const { signed } = await readForm(c);
       const orderFields = readOrderFields(signed);
       if (typeof orderFields === 'string') return c.html(errorPage({}, orderFields), 400);
-      const refusal = refusalToPay(stored.state, orderFields);
+      const refusal = orderRefusal(stored.state, orderFields);
       if (refusal !== undefined) return c.html(errorPage(orderFields, refusal), 400);
       requestCard(stored.state, orderFields);
       stored.save();
@@ -93,7 +93,7 @@ export async function startRedsysServer({ file, port, held = false }: RedsysOpti
       const { signed, step, card } = await readForm(c);
       const orderFields = readOrderFields(signed);
       if (typeof orderFields === 'string') return c.html(errorPage({}, orderFields), 400);
-      const refusal = refusalToPay(stored.state, orderFields);
+      const refusal = orderRefusal(stored.state, orderFields);
       if (refusal !== undefined) return c.html(errorPage(orderFields, refusal), 400);
       if (step === 'cancel') return settle(c, orderFields, signed, '', CANCELLED);
       if (step === 'refuse') return settle(c, orderFields, signed, card, NOT_AUTHENTICATED);

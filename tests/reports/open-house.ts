@@ -13,7 +13,7 @@ import { headersOf } from '../team';
 import { makeGuests } from './guests';
 import { HOUSE_NOW, HOUSE_TODAY, HOUSE_ZONE, makeHouse, type House } from './house';
 import { liveYears } from './lived-years';
-import { tieStays, writeClosings } from './write-closings';
+import { linkOutsideStays, insertClosures } from './write-closings';
 import { writeMoney } from './write-money';
 import { writeOffer, writeStays } from './write-stays';
 import { TakenNights, writtenStays } from './written-stays';
@@ -110,8 +110,8 @@ export async function openHouse(): Promise<OpenHouse> {
     });
   }
   await inTransaction(() => writeMoney(random, buildingId, stays));
-  await inTransaction(() => writeClosings(random, buildingId, places, taken, 60 + Math.floor(BOOKINGS / 8)));
-  await inTransaction(() => tieStays(random, buildingId, places, taken, stays));
+  await inTransaction(() => insertClosures(random, buildingId, places, taken, 60 + Math.floor(BOOKINGS / 8)));
+  await inTransaction(() => linkOutsideStays(random, buildingId, places, taken, stays));
   await rawPool().query('ANALYZE');
   const team = await makeActor('accountant');
   const never = await liveYears(random, team, house, Math.max(150, Math.floor(BOOKINGS / 5)), (at) => {

@@ -21,7 +21,7 @@ const NO_FIGURES = {
  * Writes the closed nights other than bookings: maintenance and owner blocks, stays sold on other sites, nights closed
  * there, and stays whose nights were already taken.
  */
-export async function writeClosings(
+export async function insertClosures(
   random: Random,
   buildingId: number,
   places: readonly HousePlace[],
@@ -114,10 +114,10 @@ const seenBefore = (random: Random, start: CalendarDate) => {
 };
 
 /**
- * Links some bookings to another site's stays, which count once; that site still has the nights of some bookings
- * cancelled here, and one night more than slept for others.
+ * Links some bookings to reservations on another site, so that each counts once. For some the site still lists nights
+ * although the booking was cancelled here, or lists a night more than the guests stayed.
  */
-export async function tieStays(
+export async function linkOutsideStays(
   random: Random,
   buildingId: number,
   places: readonly HousePlace[],

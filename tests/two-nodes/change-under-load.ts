@@ -5,7 +5,7 @@ import { queryPair, Writes, type PairResults } from './pairs';
 import { randomChange, type Made } from './random-changes';
 
 const READERS = 6;
-const MOST_AT_ONCE = 4;
+const MAX_AT_ONCE = 4;
 /** Number of pairs compared between two rounds of changes. */
 const PAIRS_PER_ROUND = 6;
 
@@ -45,7 +45,7 @@ export async function changeUnderLoad({ house, nodes, changes, seed, signal, mea
   };
   const write = async () => {
     for (let left = changes; left > 0 && !ending.signal.aborted;) {
-      const together = Math.min(left, random.between(1, MOST_AT_ONCE));
+      const together = Math.min(left, random.between(1, MAX_AT_ONCE));
       left -= together;
       const round = Array.from({ length: together }, () => {
         const node = random.pick(nodes);

@@ -8,7 +8,7 @@ import { STUDIO, SUPERIOR, type House } from './house';
 const WINDOW = 30;
 const LONGEST = 8;
 /** Maximum number of records of each kind; above it, one is removed. */
-const MOST = 3;
+const MAX_RECORDS = 3;
 
 export function randomStay(random: Random, house: House) {
   const checkIn = addDays(house.from, random.between(0, WINDOW - 1));
@@ -46,7 +46,7 @@ export function randomChange(random: Random, house: House, made: Made): Change {
     return node.admin('PATCH', `/apartments/${apartmentId}`, { version, ...change });
   };
   const end = (ids: number[], path: (id: number) => [string, string], make: Change): Change => {
-    const [id] = ids.length >= MOST ? ids.splice(random.between(0, ids.length - 1), 1) : [];
+    const [id] = ids.length >= MAX_RECORDS ? ids.splice(random.between(0, ids.length - 1), 1) : [];
     return id === undefined ? make : (node) => node.admin(...path(id), {});
   };
   return random.weighted<Change>([

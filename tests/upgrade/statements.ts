@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-/** Matches statements that can be prepared and use this product's own tables; the queue brings its own schema. */
+/** Matches statements that can be prepared and use only this product's tables, not those of the job queue. */
 const APP_STATEMENT = /^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH)\b(?!.*\bpgboss\.)/is;
 
 /** Returns one statement of each kind, in order; value lists of different lengths count as the same. */

@@ -6,7 +6,7 @@ import { answerTo, faultOf } from './agency-messages.ts';
 import { insideOf, recordsIn, textIn } from './agency-record.ts';
 import { bodyOf, faultsBySchema } from './agency-schemas.ts';
 
-const MOST_RECORDS = 1000;
+const MAX_RECORDS = 1000;
 
 export interface AgencyDelivery {
   at: Date;
@@ -77,7 +77,7 @@ export class AgencyService {
     const records = recordsIn(message);
     delivery.records = records.length;
     delivery.fullNumbers = records.map(({ fullNumber }) => fullNumber);
-    if (records.length > MOST_RECORDS) return refuse(4114);
+    if (records.length > MAX_RECORDS) return refuse(4114);
     const [wrong] = await faultsBySchema(message, 'delivery');
     if (wrong !== undefined) return refuse(4102, `: ${/Element '(?:\{[^}]*\})?([\w-]+)'/.exec(wrong)?.[1] ?? ''}`);
     const header = insideOf(message, 'Cabecera');
@@ -87,7 +87,7 @@ export class AgencyService {
 
     const { memory, script, waitSeconds, now, checksMoments } = this.#options;
     const at = now();
-    delivery.isEarly = at.getTime() < (memory.nextAt[issuer] ?? 0) && records.length < MOST_RECORDS;
+    delivery.isEarly = at.getTime() < (memory.nextAt[issuer] ?? 0) && records.length < MAX_RECORDS;
     const csv = `A-${code(14)}`;
     const request = code(20);
     const verdicts = records.map((record) =>

@@ -13,7 +13,7 @@ import type { KilledRun } from '../killed-nodes';
 
 const WAIT_SECONDS = 1;
 /** Earliest time after a delivery with an unknown outcome at which the next one may leave. */
-const PATIENCE_MS = WAIT_SECONDS * 1000 + 200;
+const ANSWER_TIMEOUT_MS = WAIT_SECONDS * 1000 + 200;
 const STEP_MS = 250;
 const DOWN_MS = 2_000;
 
@@ -78,7 +78,7 @@ export async function startTroubledAgency(folder: string) {
     for (const { claim, until } of rows) {
       if (until.getTime() - DELIVERY_MINUTES * 60_000 >= oldest) continue;
       if (!dead.has(claim)) dead.set(claim, Date.now());
-      if (Date.now() - dead.get(claim)! < PATIENCE_MS) continue;
+      if (Date.now() - dead.get(claim)! < ANSWER_TIMEOUT_MS) continue;
       await rawPool().query('UPDATE verifactu_queue SET claimed_until = now() WHERE claim = $1', [claim]);
       counts.takenOver += 1;
     }
@@ -88,7 +88,7 @@ export async function startTroubledAgency(folder: string) {
     const { rows } = await rawPool().query(
       `SELECT FROM verifactu_queue WHERE failure IS NOT NULL AND claim IS NULL AND next_at > now()
        AND failed_at < now() - $1 * interval '1 millisecond'`,
-      [PATIENCE_MS],
+      [ANSWER_TIMEOUT_MS],
     );
     return rows.length > 0;
   }

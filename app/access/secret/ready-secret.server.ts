@@ -3,7 +3,7 @@ import { setSecret } from '../secret.server';
 import { makeStoredSecret, readStoredSecrets, takeNextSecret } from './stored-secret.server';
 import { loadRetiredKeys } from './retired-keys.server';
 import { opensOldValues, sealClearValues } from './seal-clear-values.server';
-import { makeCheck, opensCheck, readCheck } from './secret-check.server';
+import { createSecretCheck, opensCheck, readCheck } from './secret-check.server';
 import { summarizeSealed } from './sealed-summary.server';
 
 export interface SecretSource {
@@ -22,7 +22,7 @@ export async function readySecret({ provided: given, dataDir, sealMore }: Secret
   const check = await readCheck();
   const secret = given ?? (check ? await storedSecret(check, dataDir) : await makeStoredSecret(dataDir));
   if (!check && (await opensOldValues(secret)) === false) throw new Error(await otherSecret(check, dataDir));
-  const counting = check ?? (await makeCheck(secret));
+  const counting = check ?? (await createSecretCheck(secret));
   if (!opensCheck(counting, secret)) throw new Error(await otherSecret(counting, dataDir));
   setSecret(secret);
   await loadRetiredKeys();

@@ -29,9 +29,9 @@ interface Rotation {
 }
 
 /**
- * Reseals everything with another secret in one transaction, ends all sessions, and retains the keys of proofs already
- * handed out (decision 20). No process may use the database meanwhile. Returns the number of values that the old secret
- * could not open; they are left unchanged. For the operator.
+ * Reseals everything with another secret in one transaction, ends all sessions, and keeps the old keys that verify
+ * booking links and recovery codes already issued (decision 20). No process may use the database meanwhile. Returns the
+ * number of values that the old secret could not open; they are left unchanged. For the operator.
  */
 export async function rotateSecret(actor: Actor, { oldSecret, newSecret, leaked }: Rotation): Promise<number> {
   authorize(actor, 'users:write');

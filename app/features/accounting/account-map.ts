@@ -46,7 +46,7 @@ export type AccountName = keyof typeof proposedAccounts;
 export const accountNames = Object.keys(proposedAccounts) as AccountName[];
 
 export const FEWEST_DIGITS = 3;
-export const MOST_DIGITS = 12;
+export const MAX_DIGITS = 12;
 
 /** Record lengths of A3's file, in characters; depends on the version of the program. */
 export const a3RecordLengths = [254, 512] as const;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { asDate, parseCalendarDate } from '../../core/calendar-date';
 import { MAX_PER_PAGE, pageSizes } from '../../core/list-rules';
-import { a3RecordLengths, accountNames, FEWEST_DIGITS, MOST_DIGITS, type AccountName } from './account-map';
+import { a3RecordLengths, accountNames, FEWEST_DIGITS, MAX_DIGITS, type AccountName } from './account-map';
 import { journalFormats } from './journal-formats';
 
 /** Input schemas of accounting. Messages are keys of `Problems`. */
@@ -9,14 +9,14 @@ import { journalFormats } from './journal-formats';
 const account = z
   .string('account_digits')
   .trim()
-  .regex(new RegExp(String.raw`^\d{${FEWEST_DIGITS},${MOST_DIGITS}}$`), 'account_digits');
+  .regex(new RegExp(String.raw`^\d{${FEWEST_DIGITS},${MAX_DIGITS}}$`), 'account_digits');
 
 export const accountMapInput = z
   .object({
     accounts: z.object(
       Object.fromEntries(accountNames.map((name) => [name, account])) as Record<AccountName, typeof account>,
     ),
-    digits: z.int('plan_digits').min(FEWEST_DIGITS, 'plan_digits').max(MOST_DIGITS, 'plan_digits'),
+    digits: z.int('plan_digits').min(FEWEST_DIGITS, 'plan_digits').max(MAX_DIGITS, 'plan_digits'),
     eachCustomer: z.boolean(),
     defersIncome: z.boolean(),
     a3Company: z

@@ -15,7 +15,7 @@ export type SourceKind = (typeof sourceKinds)[number];
 
 export interface JournalLine {
   account: string;
-  /** True if the account belongs to the entry's party, whose name it has in the files. */
+  /** True if the account is the party's own; the files then give it the party's name. */
   ofParty: boolean;
   debitCents: number;
   creditCents: number;

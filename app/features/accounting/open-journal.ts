@@ -25,10 +25,10 @@ export function openJournal(
     }));
   return [...entries, ...removed]
     .filter((entry) => !retained.has(keyOf(entry)))
-    .map((entry) => ({ ...entry, on: openDay(entry.on, closed) }));
+    .map((entry) => ({ ...entry, on: firstOpenDayFrom(entry.on, closed) }));
 }
 
-function openDay(day: CalendarDate, closed: ReadonlySet<CalendarDate>): CalendarDate {
+function firstOpenDayFrom(day: CalendarDate, closed: ReadonlySet<CalendarDate>): CalendarDate {
   let month = monthStart(day);
   if (!closed.has(month)) return day;
   while (closed.has(month)) month = addMonths(month, 1);

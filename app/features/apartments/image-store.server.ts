@@ -79,7 +79,7 @@ export async function purgePicture(file: string, moment: Date): Promise<void> {
 }
 
 /** Returns the pictures already made in the width and format. */
-export async function picturesMade(width: ImageWidth, format: ImageFormat): Promise<Set<string>> {
+export async function storedVariants(width: ImageWidth, format: ImageFormat): Promise<Set<string>> {
   const made = new Set<string>();
   for await (const { name } of store().list(`${width}/`)) if (name.endsWith(`.${format}`)) made.add(keyIn(name));
   return made;

@@ -14,7 +14,7 @@ import { folderFiles } from '../../files/folder-files.server';
 import { formerFiles } from '../../files/former-files.server';
 import {
   filesBefore,
-  picturesMade,
+  storedVariants,
   purgePicture,
   readVariant,
   setImageFiles,
@@ -48,7 +48,7 @@ test('a picture is written, made in widths, listed and swept in a store', async 
   expect(await the.bucket().read(`files/images/original/${file}.jpg`)).toEqual(bytes);
   const made = await readVariant(file, 400, 'avif');
   expect(await the.bucket().read(`files/images/400/${file}.avif`)).toEqual(made);
-  expect(await picturesMade(400, 'avif')).toEqual(new Set([file]));
+  expect(await storedVariants(400, 'avif')).toEqual(new Set([file]));
   const later = new Date(Date.now() + 60_000);
   expect(await filesBefore(later)).toEqual([file]);
   expect(await filesBefore(new Date(0))).toEqual([]);

@@ -3,7 +3,7 @@ import { logger } from '../../access/logger.server';
 import { db } from '../../database/connection.server';
 import { untilWritten } from '../../database/until-written.server';
 import { image } from '../../database/inventory-schema.server';
-import { picturesMade, readVariant } from './image-store.server';
+import { storedVariants, readVariant } from './image-store.server';
 
 /** Widths that layouts request, most frequent first. */
 const WIDTHS = [800, 1800, 960, 640, 1280, 400] as const;
@@ -23,7 +23,7 @@ export async function preparePictures(signal: AbortSignal): Promise<void> {
         .orderBy(asc(min(image.position)), asc(image.file)),
     );
     for (const width of WIDTHS) {
-      const made = await picturesMade(width, 'avif');
+      const made = await storedVariants(width, 'avif');
       for (const { file } of files) {
         if (signal.aborted) return;
         if (made.has(file)) continue;

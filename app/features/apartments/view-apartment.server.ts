@@ -46,11 +46,11 @@ export async function viewApartment(actor: Actor, id: number) {
     },
     isPriced: row.pricedUntil !== null && row.pricedUntil >= today,
     gaps: gaps.get(id) ?? 0,
-    neighbours: await neighboursOf(building.id, row.code),
+    neighbors: await neighborsOf(building.id, row.code),
   };
 }
 
-async function neighboursOf(buildingId: number, code: string) {
+async function neighborsOf(buildingId: number, code: string) {
   const of = { id: apartment.id, code: apartment.code };
   const inBuilding = eq(apartment.buildingId, buildingId);
   const [previous] = await db()

@@ -33,8 +33,8 @@ const NAMESPACE = 'audit/admin';
 
 /** Returns a field's label from its form, or else from the log's own messages; null for an unknown field. */
 export function fieldLabel(locale: Locale, kind: string, field: string): string | null {
-  return first(locale, kind, (room) =>
-    room === 'calendars' ? [`form.${field}`] : [`field.${field}`, `form.${field}`],
+  return first(locale, kind, (namespace) =>
+    namespace === 'calendars' ? [`form.${field}`] : [`field.${field}`, `form.${field}`],
   );
 }
 

@@ -5,7 +5,7 @@ import { contains } from '../../database/list-sql.server';
 import { subjectSources } from './audit-subjects.server';
 
 /** Most records searched of each kind; further matches are left out and reported by `isCut`. */
-const MOST = 500;
+const MAX_SUBJECTS = 500;
 
 export interface FoundSubjects {
   ids: ReadonlyMap<AuditKind, readonly string[]>;
@@ -25,16 +25,16 @@ export async function findSubjects(
   );
   const parts = kinds.map((kind) => {
     const { from, id, fits } = subjectSources[kind]!;
-    return sql`(SELECT ${kind}::text AS kind, ${id}::text AS id FROM ${from} WHERE ${fit(fits!)} ORDER BY ${id} DESC LIMIT ${MOST + 1})`;
+    return sql`(SELECT ${kind}::text AS kind, ${id}::text AS id FROM ${from} WHERE ${fit(fits!)} ORDER BY ${id} DESC LIMIT ${MAX_SUBJECTS + 1})`;
   });
   const { rows } = await db().execute<{ kind: AuditKind; id: string }>(sql.join(parts, sql` UNION ALL `));
   const ids = new Map<AuditKind, string[]>();
   for (const { kind, id } of rows) ids.set(kind, [...(ids.get(kind) ?? []), id]);
   const people = await db().execute<{ id: string }>(sql`
     SELECT id FROM user_account WHERE role <> 'customer' AND ${fit((pattern) => sql`folded(name) LIKE folded(${pattern})`)}`);
-  const isCut = [...ids.values()].some((all) => all.length > MOST);
+  const isCut = [...ids.values()].some((all) => all.length > MAX_SUBJECTS);
   return {
-    ids: new Map([...ids].map(([kind, all]) => [kind, all.slice(0, MOST)])),
+    ids: new Map([...ids].map(([kind, all]) => [kind, all.slice(0, MAX_SUBJECTS)])),
     userIds: people.rows.map(({ id }) => Number(id)),
     isCut,
   };

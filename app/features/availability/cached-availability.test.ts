@@ -19,7 +19,7 @@ import { searchAvailability } from './search-availability.server';
 /** Cached answers must equal the database's, whatever another node has just changed. */
 
 const databaseUrl = useTestDatabase();
-const passMinutes = useStoppedClock();
+const advanceMinutes = useStoppedClock();
 const guest = visitor('es');
 const START = asDate('2027-03-01');
 const DAYS = 12;
@@ -95,7 +95,7 @@ const change = fc.oneof(
       () =>
         createBooking(guest, { ...stay, typeCategory, adults: 2, customer }),
   ),
-  fc.integer({ min: 5, max: 25 }).map((minutes) => async () => passMinutes(minutes)),
+  fc.integer({ min: 5, max: 25 }).map((minutes) => async () => advanceMinutes(minutes)),
 );
 
 async function answered<T>(work: () => Promise<T>): Promise<T | string> {

@@ -66,7 +66,7 @@ export function answerTariffs<Group extends TariffGroup>(
   return { ok: true, available, price, cheapest };
 }
 
-/** Answers for individual apartments, with the whole quote of the cheapest. */
+/** Returns the availability of a category with the complete quote of its cheapest apartments. */
 export function answerCategory(candidates: readonly Candidate[], request: QuoteRequest): CategoryAnswer {
   const tariffs = groupByTariff(candidates, request.offers).map((group) => {
     const apartments = group.filter(({ occupied }) => isFree(occupied, request.stay));

@@ -96,7 +96,7 @@ function found(tariffs: FreeTariff[], request: LowestRequest): LowestStay | null
   return lowest;
 }
 
-/** End of available nights that no stay limits. */
+/** End of a free period after which there is no stay. */
 const OPEN_END = asDate(`${LAST_YEAR}-12-31`);
 
 /**

@@ -12,7 +12,7 @@ import { loadCandidates, type CategoryCandidates } from './candidates.server';
 import { quoteRequest, salesContext, type SalesContext } from './sales-context.server';
 
 /** Most prices computed per offer's example, all from one read of the calendar. */
-const MOST_QUOTES = 20;
+const MAX_QUOTES = 20;
 const LOOKED_AT_DAYS = 180;
 /** Extra nights allowed beyond the offer's minimum, since a season's may be higher. */
 const LONGER_BY_DAYS = 30;
@@ -63,9 +63,9 @@ function checkInsOf(offer: Offer, { today, latest }: SalesContext): { first: Cal
 function tries(groups: readonly CategoryCandidates[], { first, last }: { first: CalendarDate; last: CalendarDate }) {
   if (groups.length === 0) return [];
   const days = daysBetween(first, last) + 1;
-  const count = Math.min(days, Math.max(1, Math.floor(MOST_QUOTES / groups.length)));
+  const count = Math.min(days, Math.max(1, Math.floor(MAX_QUOTES / groups.length)));
   const checkIns = Array.from({ length: count }, (_, index) => addDays(first, Math.floor((index * days) / count)));
-  return checkIns.flatMap((checkIn) => groups.map((group) => ({ group, checkIn }))).slice(0, MOST_QUOTES);
+  return checkIns.flatMap((checkIn) => groups.map((group) => ({ group, checkIn }))).slice(0, MAX_QUOTES);
 }
 
 function exampleAt(group: CategoryCandidates, checkIn: CalendarDate, offer: Offer, context: SalesContext) {

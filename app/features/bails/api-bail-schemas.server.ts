@@ -211,7 +211,7 @@ export function bailAnswer(view: BailView): z.input<typeof shownBail> {
 
 function paymentAnswer({ id, amountCents, method, isHold, state, at, note, by }: BailView['payments'][number]) {
   const came = isHold ? 'held' : 'received';
-  const outcome = paymentAnswers(state, 'wasLetGo') ? 'released' : 'returned';
+  const outcome = paymentAnswers(state, 'wasReleased') ? 'released' : 'returned';
   return { id, amountCents, kind: amountCents > 0 ? came : outcome, method, at: at.toISOString(), note, by } as const;
 }
 

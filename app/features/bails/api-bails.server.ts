@@ -95,7 +95,7 @@ export function bailRoutes(api: Api): void {
   many(api);
   one(api);
   money(api);
-  keeping(api);
+  deductionRoutes(api);
   disputes(api);
 }
 
@@ -163,7 +163,7 @@ function money(api: Api): void {
   });
 }
 
-function keeping(api: Api): void {
+function deductionRoutes(api: Api): void {
   route(api, 'POST /bails/{id}/deductions', {
     summary: 'Deduct from the bail, and notify the guest why',
     needs: 'bails:write',

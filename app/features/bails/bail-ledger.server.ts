@@ -105,7 +105,7 @@ async function movesOf(bailId: number) {
   const counts = (row: (typeof rows)[number]) =>
     row.captureOf === null &&
     (paymentAnswers(row.state, 'hasMoved') ||
-      paymentAnswers(row.state, 'wasLetGo') ||
+      paymentAnswers(row.state, 'wasReleased') ||
       paymentAnswers(row.state, 'isOnCard'));
   return {
     payments: rows.filter(counts),

@@ -3,13 +3,13 @@ import { bailEntries } from './bail-ledger';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 24, 9, minute));
 const reduction = (id: number, minute: number, amountCents: number) => ({ id, at: at(minute), amountCents });
-const nothing = { notCollected: false, payments: [], moves: [], interest: [], deductions: [] };
+const emptyLedger = { notCollected: false, payments: [], moves: [], interest: [], deductions: [] };
 const describeEntries = (bail: Parameters<typeof bailEntries>[0]) =>
   bailEntries(bail).map(({ of, cents, leftCents }) => [of, cents, leftCents]);
 
 test('what came, is kept, is added and goes back at one moment stands in that order, with what is left', () => {
   const bail = {
-    ...nothing,
+    ...emptyLedger,
     payments: [
       { id: 1, at: at(0), amountCents: 60_000, state: 'succeeded' as const },
       { id: 2, at: at(5), amountCents: -52_050, state: 'succeeded' as const },
@@ -30,7 +30,7 @@ test('what came, is kept, is added and goes back at one moment stands in that or
 
 test('what a hold that was over could not pay is left in no account, also where it is reduced later', () => {
   const bail = {
-    ...nothing,
+    ...emptyLedger,
     notCollected: true,
     payments: [
       { id: 1, at: at(0), amountCents: 40_000, state: 'released' as const },

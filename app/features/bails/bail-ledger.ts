@@ -86,7 +86,7 @@ export function bailEntries<Bail extends Account>(bail: Bail): BailEntry<Bail>[]
     .map((entry) => ({ ...entry, leftCents: (leftCents += entry.cents ?? 0) }));
 }
 
-const isLetGo = ({ state, amountCents }: Payment) => amountCents < 0 && paymentAnswers(state, 'wasLetGo');
+const isLetGo = ({ state, amountCents }: Payment) => amountCents < 0 && paymentAnswers(state, 'wasReleased');
 
 function rank({ of, cents }: { of: keyof typeof RANKS; cents: number | null }): number {
   return of === 'payment' && cents! < 0 ? RANK_OF_RETURN : RANKS[of];

@@ -30,7 +30,7 @@ const isDisputed = sql`EXISTS (SELECT FROM bail_dispute AS said JOIN bail_deduct
   WHERE made.bail_id = ${bail.id} AND said.answer IS NULL)`;
 /** Released amounts of a hold, which moved no money. */
 const released = sql`(SELECT coalesce(-sum(entry.amount_cents), 0) FROM payment AS entry
-  WHERE entry.bail_id = ${bail.id} AND entry.amount_cents < 0 AND ${stateIn(sql`entry.state`, 'wasLetGo')})`;
+  WHERE entry.bail_id = ${bail.id} AND entry.amount_cents < 0 AND ${stateIn(sql`entry.state`, 'wasReleased')})`;
 const returned = sql<number>`(${bail.returnedCents} - CASE WHEN ${bail.asHold} THEN ${released} ELSE 0 END)::int`;
 /** Amount in hand; nothing while the bail is only on hold. */
 const inHand = sql<number>`CASE WHEN ${bail.heldUntil} IS NULL THEN ${bail.leftCents} ELSE 0 END`;

@@ -51,7 +51,7 @@ export async function returnBail(
     const changed = await changeBail(actor, id, version, async (locked) => {
       requireBailAction(actor, locked, 'return');
       const way = (await returnWay(locked.bail))!;
-      if (way.kind !== 'hand') refuseOther(request.method, way.kind === 'hold' ? 'card' : way.source.method);
+      if (way.kind !== 'hand') refuseOtherMethod(request.method, way.kind === 'hold' ? 'card' : way.source.method);
       if (way.kind === 'hold') {
         sums = { returnedCents: locked.bail.leftCents, interestCents: 0 };
         return endHold(actor, locked, request.note);
@@ -80,8 +80,8 @@ export async function returnBail(
 type ReturnRequest = Omit<z.infer<typeof returnInput>, 'version'>;
 
 /** Refuses another method while the provider can refund the card that paid. */
-function refuseOther(method: RecordedMethod | undefined, cameBy: PaymentMethod): void {
-  if (method === undefined || method === cameBy) return;
+function refuseOtherMethod(method: RecordedMethod | undefined, receivedBy: PaymentMethod): void {
+  if (method === undefined || method === receivedBy) return;
   throw new AppError('invalid_input', { fields: [{ path: 'method', problem: 'bail_goes_to_card' }] });
 }
 

@@ -48,7 +48,7 @@ export async function matchCredit(
     const before = new Set((await paymentsOfCredit(id)).map(({ paymentId }) => paymentId));
     for (const [index, { bookingId, asBail, ...part }] of divided.entries()) {
       const requested = { ...part, method: 'transfer', on, note };
-      await ofPart(index, () =>
+      await withPartPrefix(index, () =>
         asBail
           ? receiveAsBail(actor, bookingId, requested, id)
           : recordPayment(actor, bookingId, requested, undefined, { bankCreditId: id }),
@@ -78,7 +78,7 @@ async function receiveAsBail(
 }
 
 /** Prefixes field errors of a payment with its part. */
-async function ofPart(index: number, work: () => Promise<unknown>): Promise<void> {
+async function withPartPrefix(index: number, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Input of the decision on a credit. Messages are keys of `Problems`. */
 
-const MOST_PARTS = 10;
+const MAX_PARTS = 10;
 
 const part = z.object({
   bookingId: z.int().min(1),
@@ -17,4 +17,4 @@ const part = z.object({
   version: z.int().min(1).optional(),
 });
 
-export const matchCreditInput = z.object({ parts: z.array(part).min(1).max(MOST_PARTS) });
+export const matchCreditInput = z.object({ parts: z.array(part).min(1).max(MAX_PARTS) });

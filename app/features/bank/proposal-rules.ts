@@ -18,13 +18,13 @@ export interface BookingForCredit extends OwingBooking {
 }
 
 /** Most words into which a reference can be split. */
-const MOST_PARTS = 4;
+const MAX_PARTS = 4;
 
 /** Returns references that the text may contain in any spelling: with spaces, without the prefix, or inside a word. */
 export function referencesIn(text: string, prefix: string): string[] {
   const terms = plain(text).split(' ').filter(Boolean);
   const windows = terms.flatMap((_, start) =>
-    Array.from({ length: MOST_PARTS }, (_unused, more) => terms.slice(start, start + more + 1).join('')),
+    Array.from({ length: MAX_PARTS }, (_unused, more) => terms.slice(start, start + more + 1).join('')),
   );
   const whole = terms.join('');
   const within = [...whole].flatMap((_, start) =>

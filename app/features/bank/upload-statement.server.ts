@@ -17,7 +17,7 @@ import { isNorma43, readNorma43 } from './norma43';
 import { statementLines } from './statement-text';
 
 /** Rows per insert statement. */
-const ROWS_AT_ONCE = 1000;
+const ROWS_PER_INSERT = 1000;
 const SAMPLE_ROWS = 3;
 const FILE_NAME = 120;
 
@@ -118,10 +118,10 @@ async function storeStatement(
     })
     .returning({ id: bankStatement.id });
   const statementId = row!.id;
-  for (let from = 0; from < fresh.length; from += ROWS_AT_ONCE) {
+  for (let from = 0; from < fresh.length; from += ROWS_PER_INSERT) {
     await db()
       .insert(bankCredit)
-      .values(fresh.slice(from, from + ROWS_AT_ONCE).map((credit) => ({ ...credit, buildingId, statementId, at })));
+      .values(fresh.slice(from, from + ROWS_PER_INSERT).map((credit) => ({ ...credit, buildingId, statementId, at })));
   }
   await recordAudit(actor, {
     action: 'bank_statement.uploaded',

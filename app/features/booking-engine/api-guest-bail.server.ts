@@ -5,7 +5,7 @@ import { isForm, multipartBody } from '../../access/multipart-body.server';
 import { deductionKinds, disputeAnswers } from '../../core/bail-deductions';
 import { bailStates } from '../../core/bail-states';
 import { sentFiles } from '../apartments/images/sent-file.server';
-import { MOST_PICTURES } from '../bails/evidence/evidence-limits';
+import { MAX_PICTURES } from '../bails/evidence/evidence-limits';
 import { guestMethods } from '../billing/payment-provider';
 import { startedPayment } from './api-schemas.server';
 import { atItsAddress } from './at-its-address.server';
@@ -141,7 +141,7 @@ export function mountGuestBail(api: Api): void {
       key,
       pictures: z
         .array(z.string().meta({ format: 'binary' }))
-        .max(MOST_PICTURES)
+        .max(MAX_PICTURES)
         .optional()
         .describe('Pictures (JPEG, PNG, WebP, AVIF up to 20 MB, together up to 60 MB); detected from their content'),
     }),

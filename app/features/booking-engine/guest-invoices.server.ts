@@ -27,7 +27,7 @@ export async function listGuestInvoices(actor: Actor, reference: string, key?: s
   return findInvoices(actor, eq(booking.id, id), [asc(invoice.issuedOn), asc(invoice.id)]);
 }
 
-const MOST_SHOWN = 500;
+const MAX_SHOWN = 500;
 
 /**
  * Lists the invoices of all bookings of the actor's account, newest first; an invoice of several bookings appears once.
@@ -74,7 +74,7 @@ async function findInvoices(actor: Actor, which: SQL, order: SQL[]) {
     .leftJoin(customer, eq(customer.id, invoice.customerId))
     .where(and(which, isOfBooking(actor)))
     .orderBy(...order)
-    .limit(MOST_SHOWN);
+    .limit(MAX_SHOWN);
   return rows.map(({ fullNumber, issuedOn, dueOn, annulledAt, isReplaced, rectifyingMethod, ...row }) => {
     const { id, reference, type, totalCents, chargedCents, paidCents, purpose, isAskedFor, isPurged } = row;
     const facts = {

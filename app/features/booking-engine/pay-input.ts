@@ -3,7 +3,7 @@ import { parseCalendarDate, type CalendarDate } from '../../core/calendar-date';
 import { guestMethods } from '../billing/payment-provider';
 
 /** More instalments than any plan has. */
-const MOST_CHARGES = 60;
+const MAX_CHARGES = 60;
 
 const shownCharge = z.object({
   due: z.string('card_consent').refine((text) => parseCalendarDate(text) !== undefined, 'card_consent'),
@@ -23,7 +23,7 @@ function readConsent(provided: unknown): unknown {
 const saveCardConsent = z
   .preprocess(
     readConsent,
-    z.array(shownCharge, 'card_consent').min(1, 'card_consent').max(MOST_CHARGES, 'card_consent').optional(),
+    z.array(shownCharge, 'card_consent').min(1, 'card_consent').max(MAX_CHARGES, 'card_consent').optional(),
   )
   .transform((shown) => shown?.map(({ due, amountCents }) => ({ due: due as CalendarDate, amountCents })));
 

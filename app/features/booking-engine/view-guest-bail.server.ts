@@ -81,7 +81,7 @@ export async function viewGuestBail(actor: Actor, reference: string, key?: strin
     payoutLast4: row.payoutLast4,
     takesAccount: !isTeam && takesAccount({ ...row, way }, today),
     returns: payments
-      .filter(({ amountCents, state }) => amountCents < 0 && !paymentAnswers(state, 'wasLetGo'))
+      .filter(({ amountCents, state }) => amountCents < 0 && !paymentAnswers(state, 'wasReleased'))
       .map(({ id, amountCents, method, at }) => ({
         id,
         amountCents: -amountCents,

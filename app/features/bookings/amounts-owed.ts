@@ -74,7 +74,7 @@ export function openByDueDay(stay: DueStay): Instalment[] {
   return bookingAnswers(stay.state, 'owesByPlan') ? openByDay(stay.plan, stay.paidCents, stay.checkOut) : [];
 }
 
-/** Returns the same for any stay, given the amount paid. */
+/** Returns the plan's open amounts by due day, whatever the state of the stay. */
 export function openByDay(plan: readonly Instalment[], paidCents: number, checkOut: CalendarDate): Instalment[] {
   const byDay = new Map<CalendarDate, number>();
   for (const { due, amountCents } of unpaidInstalments(plan, paidCents)) {

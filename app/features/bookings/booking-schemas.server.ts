@@ -8,7 +8,7 @@ import { bookingActions } from './action-table';
 import { channels } from './booking-list';
 import { periodKinds } from './invoice-periods';
 import { invoiceDues, invoicingWays, periodTimings } from './invoicing-terms';
-import { issuedOfStay } from './issued-of-stay.server';
+import { invoicesIssuedForStay } from './issued-of-stay.server';
 
 export const changedBooking = z.object({
   id: rowId,
@@ -16,7 +16,7 @@ export const changedBooking = z.object({
   status: z.string(),
   ...versioned,
   eventId: rowId.nullable().describe('The step’s place in the history; null if nothing changed'),
-  invoices: issuedOfStay,
+  invoices: invoicesIssuedForStay,
 });
 
 const person = z

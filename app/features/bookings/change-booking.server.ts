@@ -146,10 +146,10 @@ export async function lockBooking(actor: Actor, id: number): Promise<BookingRow>
 }
 
 /**
- * Columns left out of the audit entry: those that change with every step, the balance, since both amounts behind it are
- * recorded, and texts stored in the history or on invoices.
+ * Columns left out of the audit entry: those that change with every step; the balance, whose two amounts are recorded;
+ * and texts stored in the history or on invoices.
  */
-const UNTOLD = new Set<keyof BookingRow>([
+const UNAUDITED_COLUMNS = new Set<keyof BookingRow>([
   'version',
   'updatedAt',
   'balanceCents',
@@ -161,7 +161,7 @@ const UNTOLD = new Set<keyof BookingRow>([
 
 function differing(before: BookingRow, after: BookingRow) {
   const names = (Object.keys(after) as (keyof BookingRow)[]).filter(
-    (name) => !UNTOLD.has(name) && String(before[name]) !== String(after[name]),
+    (name) => !UNAUDITED_COLUMNS.has(name) && String(before[name]) !== String(after[name]),
   );
   const pick = (row: BookingRow) => Object.fromEntries(names.map((name) => [name, row[name]]));
   return { before: pick(before), after: pick(after) };

@@ -11,7 +11,7 @@ export async function providerSums(bailId: number) {
   const [sums] = await db()
     .select({
       capturedCents: sum(sql`${payment.captureOf} IS NOT NULL AND ${stateIn(payment.state, 'hasMoved')}`),
-      releasedCents: sum(sql`${payment.amountCents} < 0 AND ${stateIn(payment.state, 'wasLetGo')}`),
+      releasedCents: sum(sql`${payment.amountCents} < 0 AND ${stateIn(payment.state, 'wasReleased')}`),
       onTheWayCents: sum(
         sql`${payment.amountCents} < 0 AND ${stateIn(payment.state, 'isUndecided')} AND NOT ${isOfHold}`,
       ),

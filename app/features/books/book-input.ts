@@ -13,7 +13,7 @@ const page = {
 };
 
 /** Parses a period, both ends included; defaults to the quarter of the given day, or of today. */
-export function betweenInput(today: CalendarDate) {
+export function dateRangeInput(today: CalendarDate) {
   return z.object({ from: day, to: day, ...page }).transform(({ from, to, ...rest }, context) => {
     const quarter = quarterOf(from ?? to ?? today);
     const requested = { from: from ?? quarter.from, to: to ?? quarter.to, ...rest };

@@ -9,8 +9,9 @@ interface NightsInvoice extends JournalInvoice {
 }
 
 /**
- * Returns the part of an invoice's income that belongs to nights after the day, by month. Uses the journal's parts and
- * divides the current month by its nights; at the end of a month it equals the journal's deferred balance.
+ * Returns the part of an invoice's income that belongs to nights after the day, by month. Splits the income into months
+ * as the journal does, and the current month evenly over its nights; on the last day of a month the result equals the
+ * journal's deferred balance.
  */
 export function deferredAfter(
   invoice: NightsInvoice,

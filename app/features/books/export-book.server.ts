@@ -1,7 +1,7 @@
 import { authorize, type Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
 import { tableFile } from '../../core/data-table';
-import { MOST_FILE_ROWS, type ListFile } from '../../core/list-file';
+import { MAX_FILE_ROWS, type ListFile } from '../../core/list-file';
 import type { Locale } from '../../core/locale';
 import { parse } from '../../core/parse';
 import { translatorOf } from '../../ui/translator.server';
@@ -20,7 +20,7 @@ export async function exportBook(actor: Actor, name: BookName, input: unknown): 
   const index = table === undefined ? 0 : book.tables.findIndex((each) => each.name === table);
   const file = bookFiles(book, name, actor.locale)[index];
   if (!file) throw new AppError('not_found');
-  if (file.rows.length > MOST_FILE_ROWS) throw new AppError('export_too_large');
+  if (file.rows.length > MAX_FILE_ROWS) throw new AppError('export_too_large');
   return file;
 }
 

@@ -7,7 +7,7 @@ import { customer } from '../../database/people-schema.server';
 import { bailFacts } from '../accounting/journal-facts.server';
 import { addedBails, bailSums } from './bail-moves';
 import { booksOf } from './book-clock.server';
-import { betweenInput } from './book-input';
+import { dateRangeInput } from './book-input';
 import { pageOfRows } from './book-page';
 import { customerName } from './customer-name.server';
 
@@ -19,7 +19,7 @@ export type BailBook = Awaited<ReturnType<typeof viewBailBook>>;
  */
 export async function viewBailBook(actor: Actor, input: unknown, whole = false) {
   const { today, ...of } = await booksOf(actor);
-  const { from, to, ...page } = parse(betweenInput(today), input);
+  const { from, to, ...page } = parse(dateRangeInput(today), input);
   const rows = bailSums(await bailFacts(of, to), from, to);
   const shown = pageOfRows(rows, page, whole);
   const known = await bailsOf(

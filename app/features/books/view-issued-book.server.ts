@@ -7,7 +7,7 @@ import { db } from '../../database/connection.server';
 import { invoice, invoiceStatus, invoiceTax } from '../../database/invoice-schema.server';
 import { stateOf } from '../invoices/invoice-rules';
 import { booksOf } from './book-clock.server';
-import { betweenInput } from './book-input';
+import { dateRangeInput } from './book-input';
 import { pageOfRows } from './book-page';
 import { issuedSums } from './issued-sums';
 
@@ -20,7 +20,7 @@ export type IssuedRow = Awaited<ReturnType<typeof rowsOf>>[number];
  */
 export async function viewIssuedBook(actor: Actor, input: unknown, whole = false) {
   const { id, timeZone, today } = await booksOf(actor);
-  const { from, to, ...page } = parse(betweenInput(today), input);
+  const { from, to, ...page } = parse(dateRangeInput(today), input);
   const rows = await rowsOf(id, from, to);
   return { from, to, today, timeZone, ...pageOfRows(rows, page, whole), ...issuedSums(rows) };
 }

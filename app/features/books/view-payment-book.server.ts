@@ -10,7 +10,7 @@ import { invoice, invoicePayment } from '../../database/invoice-schema.server';
 import { customer } from '../../database/people-schema.server';
 import { stateIn } from '../../database/state-in.server';
 import { booksOf } from './book-clock.server';
-import { betweenInput } from './book-input';
+import { dateRangeInput } from './book-input';
 import { pageOfRows } from './book-page';
 import { customerName } from './customer-name.server';
 import { kindOfMove, paymentSums } from './payment-moves';
@@ -23,7 +23,7 @@ export type PaymentBook = Awaited<ReturnType<typeof viewPaymentBook>>;
  */
 export async function viewPaymentBook(actor: Actor, input: unknown, whole = false) {
   const { today, ...of } = await booksOf(actor);
-  const { from, to, ...page } = parse(betweenInput(today), input);
+  const { from, to, ...page } = parse(dateRangeInput(today), input);
   const rows = await rowsOf(of, from, to);
   return { from, to, today, timeZone: of.timeZone, ...pageOfRows(rows, page, whole), ...paymentSums(rows) };
 }

@@ -103,18 +103,18 @@ const identity = {
   email: emailInput,
 };
 
-const MOST_EMAILS = 10;
+const MAX_EMAILS = 10;
 
 /** Accepts addresses as a list or as text separated by commas, semicolons or whitespace. */
 const emailsInput = z.preprocess(
   (provided) => (typeof provided === 'string' ? provided.split(/[\s,;]+/).filter(Boolean) : provided),
   z
     .array(emailInput)
-    .max(MOST_EMAILS)
+    .max(MAX_EMAILS)
     .transform((emails) => [...new Set(emails)]),
 );
 
-const MOST_REMINDERS = 5;
+const MAX_REMINDERS = 5;
 const LAST_REMINDER_DAY = 90;
 
 /** Accepts days as a list or as text separated by commas, spaces or line breaks; sorted ascending. */
@@ -130,7 +130,7 @@ const reminderDaysInput = z.preprocess(
     const isDay = (day: unknown): day is number =>
       typeof day === 'number' && Number.isInteger(day) && day >= 1 && day <= LAST_REMINDER_DAY;
     const read = [...new Set(days.filter(isDay))].sort((one, other) => one - other);
-    if (days.every(isDay) && read.length <= MOST_REMINDERS) return read;
+    if (days.every(isDay) && read.length <= MAX_REMINDERS) return read;
     context.addIssue({ code: 'custom', message: 'reminder_days' });
     return z.NEVER;
   }),

@@ -88,7 +88,7 @@ export async function buildingPictures(id: number) {
 }
 
 /** Runs the deletion; throws `building_in_use` if other rows still reference the building. */
-export async function orInUse<T>(work: () => Promise<T>): Promise<T> {
+export async function refuseIfInUse<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -14,7 +14,7 @@ import {
   space,
 } from '../../database/inventory-schema.server';
 import { offer } from '../../database/price-schema.server';
-import { dataOf, lockBuilding, lockPublicChoice, orInUse } from './building-store.server';
+import { dataOf, lockBuilding, lockPublicChoice, refuseIfInUse } from './building-store.server';
 
 /**
  * Deletes a building along with its categories, equipment, offers and pictures. Refused if it has apartments, bookings
@@ -27,7 +27,7 @@ export async function deleteBuilding(actor: Actor, id: number): Promise<void> {
     const row = await lockBuilding(id);
     if (row.isPublic && (await db().$count(building)) > 1) throw new AppError('building_shown');
     if ((await db().$count(apartment, eq(apartment.buildingId, id))) > 0) throw new AppError('building_in_use');
-    await orInUse(async () => {
+    await refuseIfInUse(async () => {
       for (const table of [image, removedImage, offer, category, equipment, space, sharedFlat]) {
         await db().delete(table).where(eq(table.buildingId, id));
       }

@@ -67,7 +67,7 @@ export async function importEvents(feed: FeedRow, read: readonly FeedEvent[], to
   await placeWaitingEvents(feed.buildingId, [feed.apartmentId]);
 }
 
-/** Deletes events with the nights they closed, and resolves their alerts. */
+/** Deletes events, which frees the nights that they closed, and resolves their alerts. */
 export async function removeEvents(
   buildingId: number,
   events: readonly { id: number; state: 'placed' | 'conflict' }[],

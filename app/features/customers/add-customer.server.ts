@@ -60,7 +60,10 @@ async function refuseKnown(actor: Actor, details: { email: string; phone: string
   });
 }
 
-/** Returns the customer, or the one it was merged into; refuses one of another building at its field. */
+/**
+ * Returns the customer, or the one it was merged into. Throws `customer_unknown` for the field `path` if it belongs to
+ * another building.
+ */
 export async function requireCustomer(actor: Actor, id: number, path: string): Promise<BookingCustomer> {
   const building = await requireAdminBuilding(actor);
   const became = sql`(SELECT coalesce(known.merged_into_id, known.id) FROM customer AS known WHERE known.id = ${id})`;

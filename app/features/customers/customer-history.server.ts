@@ -11,7 +11,7 @@ import { withMerged } from './merged-ids.server';
 
 export type CustomerHistory = Awaited<ReturnType<typeof customerHistory>>;
 
-const MOST = 200;
+const MAX_ROWS = 200;
 
 export async function customerHistory(actor: Actor, id: number) {
   authorize(actor, 'customers:read');
@@ -37,7 +37,7 @@ export async function customerHistory(actor: Actor, id: number) {
     .innerJoin(apartment, eq(apartment.id, booking.apartmentId))
     .where(or(eq(booking.customerId, id), eq(booking.invoiceCustomerId, id), inArray(booking.id, asGuest)))
     .orderBy(desc(booking.checkIn), desc(booking.id))
-    .limit(MOST);
+    .limit(MAX_ROWS);
   const booked = stays.filter(({ isBooker }) => isBooker).map((stay) => stay.id);
   return {
     stays,
@@ -65,7 +65,7 @@ async function paymentsOf(bookingIds: readonly number[]) {
     .innerJoin(booking, eq(booking.id, payment.bookingId))
     .where(and(inArray(payment.bookingId, [...bookingIds]), isNull(payment.bailId)))
     .orderBy(desc(payment.at), desc(payment.id))
-    .limit(MOST);
+    .limit(MAX_ROWS);
 }
 
 async function bailsOf(bookingIds: readonly number[]) {
@@ -87,7 +87,7 @@ async function bailsOf(bookingIds: readonly number[]) {
     .innerJoin(booking, eq(booking.id, bail.bookingId))
     .where(inArray(bail.bookingId, [...bookingIds]))
     .orderBy(desc(booking.checkIn), asc(bail.id))
-    .limit(MOST);
+    .limit(MAX_ROWS);
 }
 
 async function mailsOf(bookingIds: readonly number[], email: string) {
@@ -112,7 +112,7 @@ async function mailsOf(bookingIds: readonly number[], email: string) {
       ),
     )
     .orderBy(desc(mail.createdAt), desc(mail.id))
-    .limit(MOST);
+    .limit(MAX_ROWS);
   return rows.map((row) => ({ ...row, subject: coveredText(row.subject) }));
 }
 
@@ -131,7 +131,7 @@ async function changesOf(id: number) {
     .leftJoin(userAccount, eq(userAccount.id, auditEntry.userId))
     .where(and(eq(auditEntry.subjectKind, 'customer'), inArray(auditEntry.subjectId, ids)))
     .orderBy(desc(auditEntry.at), desc(auditEntry.id))
-    .limit(MOST);
+    .limit(MAX_ROWS);
   return rows.map(({ after, ...entry }) => ({
     ...entry,
     fields: entry.action === 'customer.updated' ? Object.keys((after as object | null) ?? {}) : [],

@@ -1,6 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** Ids of invoice recipients that only these customers' bookings gave, and that staff has not recorded. */
+/**
+ * Selects the ids of invoice recipients that were entered only on bookings of these customers and that staff have not
+ * edited.
+ */
 export function recipientsOf(customerIds: readonly number[]): SQL {
   const ids = sql.param([...customerIds]);
   return sql`SELECT given.id FROM booking JOIN customer AS given ON given.id = booking.invoice_customer_id

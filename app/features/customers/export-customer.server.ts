@@ -52,7 +52,7 @@ async function accountOf(userId: number) {
   return row ?? null;
 }
 
-/** Returns stays and invoices in bookings made by others. */
+/** Returns the bookings of others in which the customer is a guest or the invoice recipient. */
 async function linkedStays(id: number) {
   const asGuest = db().select({ id: bookingGuest.bookingId }).from(bookingGuest).where(eq(bookingGuest.customerId, id));
   return db()

@@ -6,7 +6,7 @@ export const BOOKS_MONTHS = 6 * 12;
 export const REGISTER_MONTHS = 3 * 12;
 
 export interface CustomerTrace {
-  /** Departure day of the last stay that was a contract. */
+  /** Departure day of the last stay that was agreed (`wasContract`). */
   lastCheckOut: CalendarDate | null;
   lastPayment: CalendarDate | null;
   /**

@@ -24,16 +24,16 @@ const ofFirst = (name: string, as: Person, path: string, to: (id: string) => str
 };
 
 /** Bookings that arrive on the day with a balance due. */
-const OWING = '/admin/bookings/list?view=all&day=arrives_today&unpaid=1';
+const UNPAID_ARRIVALS = '/admin/bookings/list?view=all&day=arrives_today&unpaid=1';
 
 export const guidePictures: readonly GuidePicture[] = [
   wide('today', 'reception', '/admin'),
   onPhone('today-phone', 'reception', '/admin'),
   wide('schedule', 'reception', '/admin/bookings/schedule'),
   wide('bookings', 'reception', '/admin/bookings/list'),
-  ofFirst('booking', 'reception', OWING, (id) => `/admin/bookings/view/${id}`),
-  ofFirst('move', 'reception', OWING, (id) => `/admin/bookings/move/${id}`),
-  ofFirst('take-payment', 'reception', OWING, (id) => `/admin/bookings/update/payments/${id}`),
+  ofFirst('booking', 'reception', UNPAID_ARRIVALS, (id) => `/admin/bookings/view/${id}`),
+  ofFirst('move', 'reception', UNPAID_ARRIVALS, (id) => `/admin/bookings/move/${id}`),
+  ofFirst('take-payment', 'reception', UNPAID_ARRIVALS, (id) => `/admin/bookings/update/payments/${id}`),
   wide('new-booking', 'reception', '/admin/bookings/create'),
   wide('blocks', 'reception', '/admin/blocks/list', 560),
   wide('customers', 'reception', '/admin/customers/list'),

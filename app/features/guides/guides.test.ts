@@ -15,7 +15,7 @@ import { GuideFault, readGuide } from './read-guide.server';
 
 const PICTURES = path.join(import.meta.dirname, 'pictures');
 /** Maximum size of a picture, in bytes, for phones. */
-const MOST_BYTES = 80_000;
+const MAX_BYTES = 80_000;
 
 const everyGuide = locales.flatMap((locale) => [...guides[locale].values()].map((guide) => ({ locale, guide })));
 const linesOf = (guide: Guide): Line[] => [
@@ -108,7 +108,7 @@ test('once pictures are made, all are there in each language, none too many and 
   const made = existsSync(PICTURES) ? readdirSync(PICTURES).filter((file) => file.endsWith('.webp')) : [];
   const listed = guidePictures.flatMap(({ name }) => locales.map((locale) => `${name}.${locale}.webp`));
   expect(made.toSorted()).toEqual(made.length === 0 ? [] : listed.toSorted());
-  expect(made.filter((file) => statSync(path.join(PICTURES, file)).size > MOST_BYTES)).toEqual([]);
+  expect(made.filter((file) => statSync(path.join(PICTURES, file)).size > MAX_BYTES)).toEqual([]);
 });
 
 test('the words of buttons come from the messages, and a message that is gone is said', () => {

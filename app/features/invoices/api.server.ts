@@ -14,7 +14,7 @@ import { invoiceList } from './invoice-list';
 import { issueInvoice } from './issue-invoice.server';
 import { listInvoices } from './list-invoices.server';
 import { sendInvoice } from './send-invoice.server';
-import { showInvoice, invoiceRowAnswer } from './shown-invoice-answer.server';
+import { invoiceAnswer, invoiceRowAnswer } from './shown-invoice-answer.server';
 import { updateDraft } from './update-draft.server';
 
 const several = <T extends readonly [string, ...string[]]>(values: T) =>
@@ -91,7 +91,7 @@ function reading(api: Api): void {
     summary: 'An invoice with its payments and its replacements',
     needs: 'invoices:read',
     answers: { 200: ['The invoice', shownInvoice] },
-    handle: ({ actor, id }) => showInvoice(actor, id),
+    handle: ({ actor, id }) => invoiceAnswer(actor, id),
   });
 }
 
@@ -103,7 +103,7 @@ function drafts(api: Api): void {
     once: 'It is drafted once, and the first answer is given again',
     answers: createdAnswer,
     refuses: ['idempotency_mismatch'],
-    handle: async ({ actor, body, key }) => showInvoice(actor, (await createDraft(actor, body, key)).id),
+    handle: async ({ actor, body, key }) => invoiceAnswer(actor, (await createDraft(actor, body, key)).id),
   });
 
   route(api, 'PUT /invoices/{id}', {
@@ -114,7 +114,7 @@ function drafts(api: Api): void {
     refuses: ['invoice_refuses', 'version_conflict'],
     handle: async ({ actor, id, body }) => {
       await updateDraft(actor, id, body);
-      return showInvoice(actor, id);
+      return invoiceAnswer(actor, id);
     },
   });
 
@@ -135,7 +135,7 @@ function drafts(api: Api): void {
     refuses: ['invoice_refuses', 'version_conflict', 'idempotency_mismatch'],
     handle: async ({ actor, id, body, key }) => {
       await issueInvoice(actor, id, body, key);
-      return showInvoice(actor, id);
+      return invoiceAnswer(actor, id);
     },
   });
 }
@@ -154,7 +154,7 @@ function issued(api: Api): void {
     handle: async ({ actor, id, body, key }) => {
       await sendInvoice(actor, id, body, key);
       deliverSoon();
-      return showInvoice(actor, id);
+      return invoiceAnswer(actor, id);
     },
   });
 }

@@ -19,7 +19,7 @@ export async function invoicedOf(bookingIds: readonly number[]): Promise<Map<num
 }
 
 /** Returns the amount that drafts would charge for each booking's stay, excluding one invoice. */
-async function draftedOf(bookingIds: readonly number[], butInvoiceId: number | null): Promise<Map<number, number>> {
+async function draftedOf(bookingIds: readonly number[], exceptInvoiceId: number | null): Promise<Map<number, number>> {
   const rows = await db()
     .select({ id: invoiceLine.bookingId, cents: grossCents })
     .from(invoiceLine)
@@ -29,7 +29,7 @@ async function draftedOf(bookingIds: readonly number[], butInvoiceId: number | n
         inArray(invoiceLine.bookingId, [...bookingIds]),
         isOfStay,
         isNull(invoice.issuedAt),
-        butInvoiceId === null ? undefined : ne(invoice.id, butInvoiceId),
+        exceptInvoiceId === null ? undefined : ne(invoice.id, exceptInvoiceId),
       ),
     )
     .groupBy(invoiceLine.bookingId);

@@ -21,8 +21,8 @@ test(
       Array.from({ length: CONNECTIONS }, async (_, connection) => {
         const done: string[] = [];
         for (let count = 0; count < EACH; count += 1) {
-          const isBad = (connection + count) % 4 === 0;
-          const content = isBad ? { ...draft, recipient: null } : count % 2 === 0 ? draft : simplified;
+          const shouldFail = (connection + count) % 4 === 0;
+          const content = shouldFail ? { ...draft, recipient: null } : count % 2 === 0 ? draft : simplified;
           const { id } = await createDraft(staff.accountant, content);
           const { fullNumber } = await issueInvoice(staff.accountant, id, {}).catch(() => ({ fullNumber: '' }));
           done.push(fullNumber);

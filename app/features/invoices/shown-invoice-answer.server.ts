@@ -7,7 +7,7 @@ import { chargesForOf } from './non-stay-lines';
 
 /** Returns an invoice as the API shows it. */
 
-export async function showInvoice(actor: Actor, id: number): Promise<z.input<typeof shownInvoice>> {
+export async function invoiceAnswer(actor: Actor, id: number): Promise<z.input<typeof shownInvoice>> {
   return toShownInvoice(await viewInvoice(actor, id));
 }
 

@@ -1,5 +1,5 @@
 import { AppError } from '../../core/app-error';
-import { MOST_FILE_ROWS } from '../../core/list-file';
+import { MAX_FILE_ROWS } from '../../core/list-file';
 import type { WholeList } from '../../core/list-input';
 import { inStandbySnapshot } from '../../database/standby-reads.server';
 
@@ -11,8 +11,8 @@ export async function exportRows<L extends { data: readonly { id: number | strin
   input: Readonly<Record<string, unknown>>,
   list: (input: Readonly<Record<string, unknown>>, whole: WholeList) => Promise<L>,
 ): Promise<L> {
-  const found = await inStandbySnapshot(() => list(input, { upTo: MOST_FILE_ROWS }));
-  if (found.meta.total > MOST_FILE_ROWS) throw new AppError('export_too_large');
+  const found = await inStandbySnapshot(() => list(input, { upTo: MAX_FILE_ROWS }));
+  if (found.meta.total > MAX_FILE_ROWS) throw new AppError('export_too_large');
   if (typeof input.ids !== 'string') return found;
   const ids = new Set(input.ids.split(','));
   return { ...found, data: found.data.filter(({ id }) => ids.has(String(id))) };

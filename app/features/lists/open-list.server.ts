@@ -55,8 +55,8 @@ export async function openList<R extends ListRules, L extends ListResult<R>>(
 function inputOf(rules: ListRules, search: URLSearchParams): Record<string, string | string[]> {
   const input: Record<string, string | string[]> = {};
   for (const name of new Set(search.keys())) {
-    const isMany = name === 'columns' || rules.filters[name]?.kind === 'many';
-    input[name] = isMany ? search.getAll(name) : search.getAll(name).at(-1)!;
+    const isRepeatable = name === 'columns' || rules.filters[name]?.kind === 'many';
+    input[name] = isRepeatable ? search.getAll(name) : search.getAll(name).at(-1)!;
   }
   return input;
 }

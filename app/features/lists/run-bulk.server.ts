@@ -7,7 +7,7 @@ import type { BulkOutcome } from '../../core/list-page';
 import type { Locale } from '../../core/locale';
 
 /** An action on more rows would take too long. */
-export const MOST_BULK_ROWS = 500;
+export const MAX_BULK_ROWS = 500;
 
 interface Bulk {
   locale: Locale;
@@ -23,8 +23,8 @@ export async function runBulk(
   operate: (id: number) => Promise<unknown>,
 ): Promise<BulkOutcome> {
   const ids = form.has('whole')
-    ? (await list(Object.fromEntries(search), { upTo: MOST_BULK_ROWS })).data.map(({ id }) => Number(id))
-    : form.getAll('ids').map(idOfText).slice(0, MOST_BULK_ROWS);
+    ? (await list(Object.fromEntries(search), { upTo: MAX_BULK_ROWS })).data.map(({ id }) => Number(id))
+    : form.getAll('ids').map(idOfText).slice(0, MAX_BULK_ROWS);
   const outcome: BulkOutcome = { done: 0, refused: [] };
   for (const id of ids) {
     try {

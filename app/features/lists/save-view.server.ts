@@ -9,7 +9,7 @@ import { orNameTaken } from './saved-view-name.server';
 import { newSavedView } from './saved-view-input';
 
 /** More views wouldn't fit next to the list's own. */
-const MOST_VIEWS = 30;
+const MAX_VIEWS = 30;
 
 /** Saves a list's query under a name, visible to the actor only. */
 export async function saveView(actor: Actor, input: unknown): Promise<{ id: number }> {
@@ -19,7 +19,7 @@ export async function saveView(actor: Actor, input: unknown): Promise<{ id: numb
     // Locks the user's row so that concurrent saves can't exceed the limit.
     await db().select().from(userAccount).where(eq(userAccount.id, user.id)).for('no key update');
     const count = await db().$count(savedView, and(eq(savedView.userId, user.id), eq(savedView.list, list)));
-    if (count >= MOST_VIEWS) {
+    if (count >= MAX_VIEWS) {
       throw new AppError('invalid_input', { fields: [{ path: 'name', problem: 'too_many_views' }] });
     }
     const values = { userId: user.id, list, name, query, createdAt: now() };

@@ -167,7 +167,7 @@ async function attempt(server: MailServer, claimed: ClaimedMail): Promise<'sent'
     return 'refused';
   }
   try {
-    const { fromName, subject, html, text } = await letterOf(claimed);
+    const { fromName, subject, html, text } = await messageOf(claimed);
     const files = await filesOfMail(claimed);
     await sendOverSmtp(server, {
       messageId: `estancia-${claimed.id}-${claimed.createdAt.getTime()}`,
@@ -211,7 +211,7 @@ async function attempt(server: MailServer, claimed: ClaimedMail): Promise<'sent'
 
 const filesFailure = { summary: 'files not made', reachedServer: true, isUnencrypted: false };
 
-async function letterOf(claimed: ClaimedMail) {
+async function messageOf(claimed: ClaimedMail) {
   const [buildingRow] = await db()
     .select({ name: building.name })
     .from(building)

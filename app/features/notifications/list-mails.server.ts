@@ -20,8 +20,8 @@ export async function listMails(actor: Actor, input: unknown, whole?: WholeList)
   authorize(actor, 'bookings:read');
   const query = parse(listInput(mailList, whole), input);
   const building = await requireAdminBuilding(actor);
-  const midnight = (day: string, more = 0) =>
-    sql`(${day}::date + ${more}::int)::timestamp AT TIME ZONE ${building.timeZone}`;
+  const midnight = (day: string, plusDays = 0) =>
+    sql`(${day}::date + ${plusDays}::int)::timestamp AT TIME ZONE ${building.timeZone}`;
   const where = and(
     eq(mail.buildingId, building.id),
     query.view === 'all' ? undefined : eq(mail.state, query.view),

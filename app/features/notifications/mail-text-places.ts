@@ -5,8 +5,8 @@ import type { GuestMailKind } from './mails/mail-kinds';
 import { placeholdersOf, wrongPlace } from './mails/placeholders';
 
 /** Text in every language, Spanish required, with placeholders of this kind only. */
-export function localizedMailText(kind: GuestMailKind, lines: 'line' | 'paragraphs', max: number) {
-  const text = lines === 'line' ? lineOfText(max) : paragraphsOfText(max);
+export function localizedMailText(kind: GuestMailKind, shape: 'line' | 'paragraphs', max: number) {
+  const text = shape === 'line' ? lineOfText(max) : paragraphsOfText(max);
   return inEachLanguage(text, text)
     .superRefine((texts, context) => {
       if (texts[defaultLocale] === '') {

@@ -8,7 +8,7 @@ import { accountLink, registration } from '../../database/session-schema.server'
 import { tokenOf } from './mail-content.server';
 
 /** Returns the token of a mail that couldn't be sent, while its link works. */
-export async function openLinkOf(
+export async function workingLinkToken(
   row: Pick<typeof mail.$inferSelect, 'id' | 'state' | 'sealedLink'>,
 ): Promise<string | undefined> {
   if (row.state !== 'kept') return undefined;

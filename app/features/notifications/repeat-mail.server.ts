@@ -20,7 +20,7 @@ const repeatInput = z.object({ to: emailInput.optional() });
 
 /**
  * Sends a mail again unchanged, to the same address or a corrected one. Refused for account mails, because their links
- * work once and are requested anew; for withdrawn mails, because the reported step was undone; and for mails that
+ * work once and are requested again ; for withdrawn mails, because the reported step was undone; and for mails that
  * contradict the booking's current state.
  */
 export async function repeatMail(actor: Actor, id: number, input: unknown = {}): Promise<{ id: number }> {

@@ -15,7 +15,7 @@ import { unsentMailRefusal, type UnsentMailFacts } from './unsent-mail-rules';
 import { hasTokenPlace } from './mail-link';
 import { mailServer } from './mail-server.server';
 import { storedMailContent } from './mail-content.server';
-import { openLinkOf } from './open-link.server';
+import { workingLinkToken } from './open-link.server';
 
 type UnsentMail = typeof mail.$inferSelect;
 
@@ -51,7 +51,7 @@ export async function sendUnsentMail(actor: Actor, id: number): Promise<{ id: nu
 async function factsOf(row: UnsentMail, buildingRow: typeof building.$inferSelect): Promise<UnsentMailFacts> {
   return {
     kind: row.kind,
-    isLinkOver: hasTokenPlace(storedMailContent(row)) && (await openLinkOf(row)) === undefined,
+    isLinkOver: hasTokenPlace(storedMailContent(row)) && (await workingLinkToken(row)) === undefined,
     isHeldBack: row.kind === 'contact_message' && (await isHeldBack(row, buildingRow)),
     isSentAgain: await isSentAgain(row),
     isInvoiceAnnulled: row.invoiceId !== null && (await isAnnulled(row.invoiceId)),

@@ -7,7 +7,7 @@ import { mail } from '../../database/message-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 import { linkWithToken } from './mail-link';
 import { storedMailContent } from './mail-content.server';
-import { openLinkOf } from './open-link.server';
+import { workingLinkToken } from './open-link.server';
 
 /**
  * Returns the link of a mail that couldn't be sent, to be passed to its recipient. The link opens an account, so
@@ -22,7 +22,7 @@ export async function showMailLink(actor: Actor, id: number): Promise<{ link: st
       .from(mail)
       .where(and(eq(mail.id, id), eq(mail.buildingId, building.id)));
     if (!row) throw new AppError('not_found');
-    const token = await openLinkOf(row);
+    const token = await workingLinkToken(row);
     const link = token && linkWithToken(storedMailContent(row), token);
     if (!link) throw new AppError('link_expired');
     await recordAudit(actor, {

@@ -3,7 +3,7 @@ import { may, type Actor } from '../../access/actor';
 import { db } from '../../database/connection.server';
 import { mail } from '../../database/message-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
-import { openLinkOf } from './open-link.server';
+import { workingLinkToken } from './open-link.server';
 
 /**
  * Returns the user's invitation mail that couldn't be sent and has a working link; null if there is none or the actor
@@ -17,7 +17,7 @@ export async function unsentInvitation(actor: Actor, userId: number): Promise<nu
     .where(and(eq(mail.userId, userId), eq(mail.kind, 'account_invitation')))
     .orderBy(desc(mail.id))
     .limit(1);
-  if (!row || (await openLinkOf(row)) === undefined) return null;
+  if (!row || (await workingLinkToken(row)) === undefined) return null;
   const building = await requireAdminBuilding(actor);
   return row.buildingId === building.id ? row.id : null;
 }

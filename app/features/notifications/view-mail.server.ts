@@ -8,7 +8,7 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 import { contentToShow } from './mail-content.server';
 import { contradictsBooking } from './unsent-mail-rules';
 import { mayReadMail } from './may-read-mail';
-import { openLinkOf } from './open-link.server';
+import { workingLinkToken } from './open-link.server';
 
 /**
  * Returns one mail with both bodies; links omit the secrets that open an account. Throws `not_found` for unknown ids.
@@ -36,6 +36,6 @@ export async function viewMail(actor: Actor, id: number) {
   const { subject, html: bodyHtml, text: bodyText } = await contentToShow(row, mayWrite);
   const isOver = row.state === 'withdrawn' || contradictsBooking(row.kind, bookingState);
   const mayRepeat = mayWrite && !row.kind.startsWith('account_') && !isOver;
-  const mayShowLink = may(actor, 'users:write') && (await openLinkOf(row)) !== undefined;
+  const mayShowLink = may(actor, 'users:write') && (await workingLinkToken(row)) !== undefined;
   return { ...shown, subject, bodyHtml, bodyText, reference, timeZone, mayRepeat, mayShowLink };
 }

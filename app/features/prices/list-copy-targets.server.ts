@@ -4,7 +4,7 @@ import { db } from '../../database/connection.server';
 import { apartment, category } from '../../database/inventory-schema.server';
 import { pricedApartment } from './seasons-store.server';
 
-const MOST = 500;
+const MAX_TARGETS = 500;
 
 /** Lists apartments that prices can be copied to, those of the same category first. */
 export async function listCopyTargets(actor: Actor, apartmentId: number) {
@@ -18,5 +18,5 @@ export async function listCopyTargets(actor: Actor, apartmentId: number) {
       and(eq(apartment.buildingId, source.building.id), ne(apartment.id, apartmentId), ne(apartment.status, 'retired')),
     )
     .orderBy(desc(sql`${apartment.categoryId} = ${source.categoryId}`), asc(category.position), asc(apartment.code))
-    .limit(MOST);
+    .limit(MAX_TARGETS);
 }

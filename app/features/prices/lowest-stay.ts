@@ -144,7 +144,10 @@ function cheapestFirst(nights: readonly PricedNight[]): number[] {
   return starts.sort((a, b) => least.get(nights[a]!.season)! - least.get(nights[b]!.season)! || a - b);
 }
 
-/** Returns a lower bound for stays of each length at any time: the cheapest season alone, with the best offer. */
+/**
+ * Returns, for each length of stay, a lower bound of the price per night at any time: that of the cheapest season with
+ * the best offer.
+ */
 function leastPrices(tariff: FreeTariff, request: LowestRequest, nights: readonly PricedNight[]): number[] {
   const anyTime = offersFor(tariff, request).map((open) => ({
     ...open,

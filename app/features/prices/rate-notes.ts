@@ -20,7 +20,9 @@ export function weeklyNote({ nightlyCents, weeklyCents }: Prices): RateNote | nu
   return note(weeklyCents, 7, nightlyCents * 7);
 }
 
-/** Compares the monthly price with thirty nights at the weekly price, or at the nightly price without a weekly one. */
+/**
+ * Compares the monthly price with thirty nights at the weekly price, or at the nightly price if there is no weekly one.
+ */
 export function monthlyNote({ nightlyCents, weeklyCents, monthlyCents }: Prices): RateNote | null {
   if (!monthlyCents) return null;
   if (weeklyCents) return note(monthlyCents * 7, 210, weeklyCents * 30);

@@ -141,7 +141,7 @@ describe('making room', () => {
     });
   });
 
-  test('shortens neighbours on both sides, but takes none away whole', async () => {
+  test('shortens neighbors on both sides, but takes none away whole', async () => {
     await created(winter);
     await created(spring);
     await created({ ...easter, name: 'Puente', firstNight: '2027-03-25', lastNight: '2027-04-05', clearNights: true });

@@ -45,14 +45,14 @@ async function readSeasons(
   return new Map([...groups].map(([id, entries]) => [id, sameList(entries.map((entry) => entry.prices))]));
 }
 
-const MOST_LISTS = 20_000;
+const MAX_LISTS = 20_000;
 const lists = new Map<string, Season[]>();
 
 function sameList(seasons: Season[]): Season[] {
   const key = JSON.stringify(seasons);
   const known = lists.get(key);
   if (known) return known;
-  if (lists.size >= MOST_LISTS) lists.clear();
+  if (lists.size >= MAX_LISTS) lists.clear();
   lists.set(key, seasons);
   return seasons;
 }

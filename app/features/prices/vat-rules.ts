@@ -136,7 +136,7 @@ export interface VatRuleProblem {
  * Reports rules that no stay can reach, and a last rule that doesn't match every stay, so that one rule always decides.
  */
 export function ruleProblems(rules: readonly RuleConditions[]): VatRuleProblem[] {
-  const reached = reachedRules(rules);
+  const reached = reachableRules(rules);
   const problems = rules.flatMap((rule, index): VatRuleProblem[] => {
     const { minNights, maxNights } = rule;
     if (minNights !== null && maxNights !== null && minNights > maxNights) {
@@ -155,7 +155,7 @@ function hasConditions({ company, services, minNights, maxNights, categoryId }: 
 /**
  * Returns the rules that decide some stay, by trying one stay for each combination of the conditions' boundary values.
  */
-function reachedRules(rules: readonly RuleConditions[]): Set<number> {
+function reachableRules(rules: readonly RuleConditions[]): Set<number> {
   const nights = new Set([1]);
   const categories = new Set<number | null>([null]);
   for (const { minNights, maxNights, categoryId } of rules) {

@@ -22,7 +22,7 @@ export async function viewPricedApartment(actor: Actor, apartmentId: number) {
     today,
     mayWrite: may(actor, 'prices:write'),
     gaps: gaps.map((gap) => ({ ...gap, nights: nightCount(gap) })),
-    ...(await neighboursOf(building.id, apartmentId, row.code)),
+    ...(await neighborsOf(building.id, apartmentId, row.code)),
   };
 }
 
@@ -54,7 +54,7 @@ export async function viewPriceYear(actor: Actor, apartmentId: number, requested
 }
 
 /** Returns the counts for the apartment's other pages, and the previous and next apartment by code. */
-async function neighboursOf(buildingId: number, apartmentId: number, code: string) {
+async function neighborsOf(buildingId: number, apartmentId: number, code: string) {
   const [row] = await db()
     .select({
       equipment: sql<number>`(SELECT count(*)::int FROM apartment_equipment e WHERE e.apartment_id = apartment.id)`,

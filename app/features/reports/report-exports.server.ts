@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Actor } from '../../access/actor';
 import { AppError } from '../../core/app-error';
 import { tableFile } from '../../core/data-table';
-import { MOST_FILE_ROWS, type ListFile } from '../../core/list-file';
+import { MAX_FILE_ROWS, type ListFile } from '../../core/list-file';
 import { parse } from '../../core/parse';
 import { translatorOf } from '../../ui/translator.server';
 import { billingRowsTable } from './billing/billing-rows-table.server';
@@ -53,7 +53,7 @@ function fileOf(
   const { table: name } = parse(tableInput, input);
   const table = tables.find((each) => each.name === name);
   if (!table) throw new AppError('not_found');
-  if (table.rows.length > MOST_FILE_ROWS) throw new AppError('export_too_large');
+  if (table.rows.length > MAX_FILE_ROWS) throw new AppError('export_too_large');
   return {
     name: [t(`fileName.${report}`), t(`fileName.${table.name}`), days.from, days.to].join('-'),
     timeZone,

@@ -11,7 +11,7 @@ type Part = Pick<BookingBar, 'from' | 'to' | 'segments'>;
  */
 export interface PackedBars {
   bookings: string;
-  /** Keyed by line, for the few bookings that have more than one apartment. */
+  /** Keyed by the line number in `bookings`; only for the few bookings with more than one bar or segment. */
   parts: Record<number, Part>;
   others: Exclude<Bar, BookingBar>[];
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addDays, parseCalendarDate, type CalendarDate } from '../../core/calendar-date';
 
 /** Longest range that is answered, in days. */
-export const MOST_DAYS = 400;
+export const MAX_DAYS = 400;
 
 const day = z.string().transform((text, context): CalendarDate => {
   const date = parseCalendarDate(text);
@@ -19,6 +19,5 @@ export const scheduleInput = z
   .object({ from: day, to: day, part: z.enum(['all', 'bars', 'building'], 'choice').default('all') })
   .superRefine(({ from, to }, context) => {
     if (to <= from) context.addIssue({ code: 'custom', path: ['to'], message: 'range_order' });
-    else if (to > addDays(from, MOST_DAYS))
-      context.addIssue({ code: 'custom', path: ['to'], message: 'stay_too_long' });
+    else if (to > addDays(from, MAX_DAYS)) context.addIssue({ code: 'custom', path: ['to'], message: 'stay_too_long' });
   });

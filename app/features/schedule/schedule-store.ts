@@ -30,7 +30,7 @@ interface CachedMonth extends LoadedMonth {
 }
 
 /** Enough for a year in view with its neighboring months, and as much again. */
-const MOST_MONTHS = 30;
+const MAX_MONTHS = 30;
 
 /** Caches the schedule by month, and fetches months that come into view or have changed. */
 export class ScheduleStore {
@@ -178,10 +178,10 @@ export class ScheduleStore {
   /** Drops months far from those in view; they are fetched again when they come back. */
   #dropFar(): void {
     const [first] = this.#wanted;
-    if (!first || this.#months.size <= MOST_MONTHS) return;
+    if (!first || this.#months.size <= MAX_MONTHS) return;
     const distance = (month: CalendarDate) => Math.abs(daysBetween(first, month));
     const far = [...this.#months.keys()].sort((a, b) => distance(b) - distance(a));
-    for (const month of far.slice(0, this.#months.size - MOST_MONTHS)) this.#months.delete(month);
+    for (const month of far.slice(0, this.#months.size - MAX_MONTHS)) this.#months.delete(month);
   }
 
   #tell(): void {

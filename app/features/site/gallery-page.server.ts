@@ -30,7 +30,7 @@ export async function galleryPage(actor: Actor, show: string | null) {
     buildingName: building.name,
     lead: lead ? textIn(lead, actor.locale) || null : null,
     view,
-    /** Views with pictures, and the requested one, so that a building without rooms does not mention them. */
+    /** Views that have pictures, and the requested one; a building without pictures of rooms has no view for them. */
     views: galleryViews.filter((entry) => entry === view || pictures.some(({ group }) => isIn(entry, group))),
     pictures: pictures.filter(({ group }) => isIn(view, group)).map(({ group: _group, ...picture }) => picture),
   };

@@ -34,8 +34,8 @@ export async function sendContactMessage(
 ): Promise<{ received: true }> {
   const request = parse(contactInput, input);
   const building = await requireOpenBuilding(actor);
-  const isAgain = await isRepeated(idempotencyKey);
-  const permit = isAgain ? undefined : await takePermit(actor, request.email, building.phone);
+  const isRepeat = await isRepeated(idempotencyKey);
+  const permit = isRepeat ? undefined : await takePermit(actor, request.email, building.phone);
 
   const { privacy: _privacy, phone = '', ...message } = request;
   const news = { ...message, phone, language: actor.locale, suspectedSpam, at: now() };

@@ -4,7 +4,7 @@ import { now } from '../../core/clock';
 import type { ServedCertificate } from './system-rules';
 
 /** Longest wait, in milliseconds, for the certificate. A proxy on this machine answers within milliseconds. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 /** Cache lifetime in milliseconds; a certificate is valid for weeks. */
 const CACHE_MS = 10 * 60_000;
 
@@ -35,7 +35,7 @@ function fetchCertificate({ hostname, port }: URL): Promise<ServedCertificate> {
       resolve(until ? { until: new Date(until), isTrusted: socket.authorized } : unknown);
       socket.destroy();
     });
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy());
+    socket.setTimeout(TIMEOUT_MS, () => socket.destroy());
     socket.on('error', () => resolve(unknown));
     socket.on('close', () => resolve(unknown));
   });

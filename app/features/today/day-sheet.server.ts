@@ -154,7 +154,7 @@ async function comingAndGoing({ id: buildingId, timeZone }: PublicBuilding, toda
   return rows.sort((a, b) => Number(isOver(a)) - Number(isOver(b)));
 }
 
-/** Adds to each booking its next step and if it is allowed: check-in for arrivals, check-out for departures. */
+/** Adds to each booking its next step, check-in or check-out, and the reason if it is not allowed. */
 async function withSteps<Row extends Awaited<ReturnType<typeof comingAndGoing>>[number]>(
   actor: Actor,
   building: PublicBuilding,

@@ -5,12 +5,12 @@ const MIN_UNIQUE_LETTERS = 4;
 /** Shortest word to match; shorter ones occur in randomly generated passwords. */
 const MIN_WORD_LENGTH = 4;
 /** Largest number of joined common words that is refused; more of them count as a passphrase. */
-const MOST_COMMON = 3;
+const MAX_COMMON = 3;
 /**
  * Largest number of joining characters, enough for a date between words; more random digits are a password by
  * themselves.
  */
-const MOST_JOINTS = 8;
+const MAX_JOINTS = 8;
 /** Largest number of words of a name to check; passwords do not contain more. */
 const MAX_WORDS = 10;
 
@@ -83,7 +83,7 @@ export function isCommon(password: string): boolean {
 export function isMadeOf(password: string, names: readonly string[]): boolean {
   const known = names
     .flatMap((name) =>
-      neighbours(
+      neighbors(
         plain(name)
           .split(/[^a-z]+/)
           .slice(0, MAX_WORDS),
@@ -99,7 +99,7 @@ export function isMadeOf(password: string, names: readonly string[]): boolean {
 }
 
 /** Returns every word and every sequence of consecutive words, joined. */
-function neighbours(parts: readonly string[]): string[] {
+function neighbors(parts: readonly string[]): string[] {
   return parts.flatMap((_, from) => parts.slice(from).map((_part, to) => parts.slice(from, from + to + 1).join('')));
 }
 
@@ -121,9 +121,9 @@ function isMostlyOneWord(text: string): boolean {
 /** True if the text consists of a few common words, joined by any signs and digits. */
 function isMadeOfFewWords(text: string): boolean {
   const letters = text.replace(/[^a-z]/g, '');
-  if (text.length - letters.length > MOST_JOINTS) return false;
+  if (text.length - letters.length > MAX_JOINTS) return false;
   let ends = [0];
-  for (let count = 0; count < MOST_COMMON; count += 1) {
+  for (let count = 0; count < MAX_COMMON; count += 1) {
     const next = ends.flatMap((at) =>
       (wordsByStart.get(letters.slice(at, at + MIN_WORD_LENGTH)) ?? [])
         .filter((word) => letters.startsWith(word, at))

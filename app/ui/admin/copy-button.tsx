@@ -10,7 +10,7 @@ const SHOWN_MS = 2000;
  * clipboard.
  */
 export function CopyButton({ text, label, done }: { text: string; label: string; done: string }) {
-  const [able, setAble] = useState(false);
+  const [canCopy, setAble] = useState(false);
   const [copied, setCopied] = useState(false);
   useEffect(() => setAble('clipboard' in navigator), []);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function CopyButton({ text, label, done }: { text: string; label: string;
     <>
       <button
         type="button"
-        className={able ? styles.button : styles.unable}
+        className={canCopy ? styles.button : styles.unable}
         aria-label={label}
         title={label}
         onClick={() => void copy()}

@@ -8,7 +8,7 @@ interface PageHeaderProps {
   title: ReactNode;
   trail?: { label: string; to: string }[];
   here?: string;
-  /** Shown after the title on its line: state, reference. */
+  /** Shown after the title on the same line, such as a state or a reference. */
   beside?: ReactNode;
   /** The record shown on the page, linked to its history of changes. */
   record?: AuditedRecord;

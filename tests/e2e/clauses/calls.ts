@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { apiAccess } from '../../access-table';
-import { alive } from '../alive';
+import { waitForScripts } from '../alive';
 import { signInByHand } from '../sign-in';
 import { call, PASSWORD, readPage } from './answers';
 import { description, expectAnswer, keysOf } from './description';
@@ -40,7 +40,7 @@ export const disabledCalls = seen(async (page, place) => {
   const requested = pathsRequestedBy(page);
   await signInByHand(page, 'customer', place.at('/login'));
   await page.goto(place.at('/account'));
-  await alive(page);
+  await waitForScripts(page);
   await page.getByRole('banner').locator('summary').filter({ visible: true }).last().click();
   const out = page.getByRole('button', { name: place.say({ es: 'Salir', en: 'Sign out' }) });
   await out.filter({ visible: true }).click();
@@ -65,7 +65,7 @@ async function follow(page: Page, { at, say }: Place, link: typeof building, pat
 export const payload = seen(async (page, place) => {
   const requested = pathsRequestedBy(page);
   await page.goto(place.at('/'));
-  await alive(page);
+  await waitForScripts(page);
   expect(requested.filter((path) => path.endsWith('.data'))).toEqual([]);
   await follow(page, place, building, '/our-building');
   const { pathname } = new URL(place.at('/our-building'));
@@ -78,7 +78,7 @@ export const languageFiles = seen(async (page, place) => {
   const files = () =>
     requested.flatMap((path) => /\/assets\/((?:[\w-]+\.)?(?:es|en))-[\w-]+\.js$/.exec(path)?.[1] ?? []);
   await page.goto(place.at('/'));
-  await alive(page);
+  await waitForScripts(page);
   expect(files()).not.toEqual([]);
   expect(files()).not.toContain(`gallery.${place.locale}`);
   await follow(page, place, gallery, '/gallery');

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { alive } from '../alive';
+import { waitForScripts } from '../alive';
 import { addressOfDateFields, openDateFields } from '../date-fields';
 import { seenTogether, type Place } from './section';
 
@@ -60,7 +60,7 @@ export const typedDates = seenTogether('date fields', async (page, place) => {
   for (const [name, text] of [...disabled, ...invalid]) await expectRefused(page, name, text);
   // The same on the public search, where selectable days start today.
   await page.goto(place.at('/rooms'));
-  await alive(page);
+  await waitForScripts(page);
   await expectTaken(page, 'dates', '2027-05-03 ~ 2027-05-10');
   await expectRefused(page, 'dates', '2027-02-29 ~ 2027-03-05');
   await expectRefused(page, 'dates', '2020-05-03 ~ 2020-05-10');

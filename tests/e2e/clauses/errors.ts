@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { pathIn } from '../../../app/core/locale';
-import { alive } from '../alive';
+import { waitForScripts } from '../alive';
 import { cookieOf, expectMissing, linksTo, readPage, wayHome } from './answers';
 import { faultyApp } from './faulty-app';
 import { seen, type ClauseCheck, type Place } from './section';
@@ -16,7 +16,7 @@ const link = (page: Page, { say }: Place) =>
 
 async function openHome(page: Page, { at }: Place): Promise<void> {
   await page.goto(at('/'));
-  await alive(page);
+  await waitForScripts(page);
 }
 
 /** The cause of the failure is unknown: the page's data request fails. */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { alive } from '../alive';
+import { waitForScripts } from '../alive';
 import { call } from './answers';
 import { seen, seenTogether, type ClauseCheck, type Place } from './section';
 
@@ -11,7 +11,7 @@ const closeButton = (page: Page, { say }: Place) =>
 
 async function openGallery(page: Page, place: Place): Promise<void> {
   if (page.url() !== place.at('/gallery')) await page.goto(place.at('/gallery'));
-  await alive(page);
+  await waitForScripts(page);
   if (!(await viewer(page).isVisible())) return;
   await page.keyboard.press('Escape');
   await expect(viewer(page)).toHaveCount(0);
@@ -53,7 +53,7 @@ export const largeView = seen(async (page, place) => {
   await expect(shown(page)).toHaveAttribute('src', large!);
 
   await page.goto(place.at('/'));
-  await alive(page);
+  await waitForScripts(page);
   await page.route('**/gallery.data*', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: (await answer.text()).replace('"largeViewSrc"', '"none"') });
@@ -173,7 +173,7 @@ export const viewerSettings = seenTogether('gallery', async (page, place) => {
   const usual = page.viewportSize()!;
   await page.setViewportSize({ width: 2400, height: 1400 });
   await page.goto(place.at('/room-details/suite_studio'));
-  await alive(page);
+  await waitForScripts(page);
   await page.getByRole('main').locator('a[href^="/images/"]').first().click();
   await expect(viewer(page)).toHaveCSS('opacity', '1');
   expect((await shown(page).boundingBox())!.width).toBe(1040);
@@ -205,7 +205,7 @@ export const fadeOutDelay = seenTogether('gallery', async (page, place) => {
 
 export const pictureLoads = seen(async (page, place) => {
   await page.goto(place.at('/gallery'));
-  await alive(page);
+  await waitForScripts(page);
   const large = await pictures(page).nth(4).getAttribute('href');
   const held = Promise.withResolvers<void>();
   await page.route(`**${large}`, async (route) => {

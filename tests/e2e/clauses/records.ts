@@ -18,7 +18,7 @@ async function firstOf<Row>(place: Place, list: string, fits: (row: Row) => bool
 
 type Texts = Record<Locale, string> & LocalizedText;
 
-export const anApartment: KnownRecord = async (place) => {
+export const apartmentRecord: KnownRecord = async (place) => {
   const { id, code } = await firstOf<{ id: number; code: string }>(place, 'apartments');
   return { id, heading: code };
 };

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { alive } from '../alive';
+import { waitForScripts } from '../alive';
 import { createTestApartment } from '../test-booking';
 import { signIn } from '../sign-in';
 import { call } from './answers';
@@ -48,7 +48,7 @@ function expectClean(text: string): void {
 export const richText = seen(async (page, place) => {
   const { id } = await createTestApartment();
   await signIn(page, 'admin', place.at(`/admin/apartments/update/${id}`));
-  await alive(page);
+  await waitForScripts(page);
   const editor = page.locator('[contenteditable=true]').first();
   await editor.press('ControlOrMeta+a');
   await editor.evaluate((element, pasted) => {

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { pathIn, type Locale } from '../../../app/core/locale';
 import routes from '../../../app/routes';
-import { alive } from '../alive';
+import { waitForScripts } from '../alive';
 import { addressesOf } from '../page-addresses';
 import { signIn } from '../sign-in';
 import { cookieOf, expectMissing, expectPage, linksOf, linksTo, readPage } from './answers';
-import { aBooking, anApartment, aCustomer, type KnownRecord } from './records';
+import { aBooking, apartmentRecord, aCustomer, type KnownRecord } from './records';
 import { seen, type ClauseCheck, type Place } from './section';
 
 type LocalizedText = Readonly<Record<Locale, string>>;
@@ -27,7 +27,7 @@ export const everyRoute: ClauseCheck = async (place) => {
 
 export const history = seen(async (page, { at, say }) => {
   await page.goto(at('/'));
-  await alive(page);
+  await waitForScripts(page);
   const document = await page.evaluate(() => performance.timeOrigin);
   await page.evaluate(() => window.scrollTo(0, 1500));
   await page
@@ -46,7 +46,7 @@ export const history = seen(async (page, { at, say }) => {
 export const defaultLayout = seen(async (page, { at, locale }) => {
   for (const address of ['/', '/login', '/documents/taxes']) {
     await page.goto(at(address));
-    await alive(page);
+    await waitForScripts(page);
     const routesOfPage = await page.evaluate(() => {
       const { __reactRouterRouteModules: modules } = window as unknown as { __reactRouterRouteModules: object };
       return Object.keys(modules);
@@ -144,7 +144,7 @@ export const newPictures: ClauseCheck = async (place) => {
   const cookie = await cookieOf(place);
   const which = { es: '¿A qué apartamento sube imágenes?', en: 'Which apartment are the pictures for?' };
   await screen(which)(place);
-  const { id, heading } = await anApartment(place);
+  const { id, heading } = await apartmentRecord(place);
   const { html } = await readPage(place.at(`/admin/apartments/images/create?q=${encodeURIComponent(heading)}`), cookie);
   expect(linksOf(html)).toContain(pathIn(place.locale, `/admin/apartments/images/${id}`));
   await expectPage(place, `/admin/apartments/images/${id}`, heading, cookie);
@@ -163,7 +163,7 @@ export const priceScreen =
 export const idIsOptional = seen(async (page, place) => {
   const { id, heading } = await aCustomer(place);
   await signIn(page, 'admin', place.at('/admin/customers/update'));
-  await alive(page);
+  await waitForScripts(page);
   const main = page.getByRole('main');
   await main.getByRole('searchbox').fill(heading);
   await expect(page).toHaveURL(/[?&]q=/);

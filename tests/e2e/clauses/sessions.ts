@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { pathIn } from '../../../app/core/locale';
-import { alive } from '../alive';
+import { waitForScripts } from '../alive';
 import { execute } from '../demo-database';
 import { newcomer } from '../newcomer';
 import { databaseOfApp } from '../production';
@@ -47,10 +47,10 @@ const stateOf = (page: Page) =>
 
 export const userState = seen(async (page, place) => {
   await page.goto(place.at('/'));
-  await alive(page);
+  await waitForScripts(page);
   expect(await stateOf(page)).toEqual({ loggedIn: false, user: null });
   await signInByHand(page, 'customer', place.at('/login'));
-  await alive(page);
+  await waitForScripts(page);
   expect(await stateOf(page)).toEqual({ loggedIn: true, user: expect.objectContaining({ scope: ['own:read'] }) });
 });
 
@@ -73,7 +73,7 @@ export const becomesLoggedIn = seen(async (page, place) => {
   await signInByHand(page, 'customer', place.at('/login'));
   const remaining = (await page.context().cookies()).find(({ name }) => name === 'auth.token');
   expect(claimsOf(remaining!.value).scope).toEqual(['own:read']);
-  await alive(page);
+  await waitForScripts(page);
   expect((await stateOf(page)).loggedIn).toBe(true);
 });
 
@@ -81,7 +81,7 @@ export const leadsHome = seen(async (page, place) => {
   await signInByHand(page, 'customer', place.at('/login'));
   await expect(page).toHaveURL(place.at('/'));
   await page.goto(place.at('/account'));
-  await alive(page);
+  await waitForScripts(page);
   await signOutByHand(page, place);
   await expect(page).toHaveURL(place.at('/'));
   await isSignedOut(page, place);

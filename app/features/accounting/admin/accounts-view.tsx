@@ -8,7 +8,7 @@ import { FlashNotice } from '../../../ui/admin/flash-notice';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
-import { a3RecordLengths, accountNames, MOST_DIGITS, type AccountName } from '../account-map';
+import { a3RecordLengths, accountNames, MAX_DIGITS, type AccountName } from '../account-map';
 import { accountMapFields, type AccountMapField } from '../account-map-fields';
 import styles from './accounting.module.css';
 import type { AccountsPage } from './accounts-page.server';
@@ -50,7 +50,7 @@ export function AccountsView({ page: { version, values, mayWrite }, answer }: Ac
               key={name}
               path={`accounts.${name}`}
               span={4}
-              maxLength={MOST_DIGITS}
+              maxLength={MAX_DIGITS}
               inputMode="numeric"
               figures
             />

@@ -6,14 +6,14 @@ import { apartment } from '../../../database/inventory-schema.server';
 import { customer } from '../../../database/people-schema.server';
 import { stateIn } from '../../../database/state-in.server';
 import { customerName } from '../../customers/customer-name.server';
-import { staysOf, type Place } from './searched-names.server';
+import { staysOf, type SearchScope } from './searched-names.server';
 import { matchedOrStay } from './matched-or-stay.server';
 import { recordedMethods } from '../../../core/payment-method';
 import { namedValues, valuesOf } from './named-values.server';
 import type { SearchTerm, Question } from './question';
 
 /** Limit of matches examined for common terms, most recent first. */
-const LOOKED_AT = 300;
+const MAX_EXAMINED = 300;
 
 const states = namedValues('bails/admin', 'state', bailStates, {
   due: 'pendiente pending unpaid',
@@ -22,10 +22,10 @@ const states = namedValues('bails/admin', 'state', bailStates, {
 const methods = namedValues('core/payments', 'method', recordedMethods);
 
 /** Finds bails by booking, guest, apartment, amount, day, state and method; those needing action come first. */
-export async function findBails({ words }: Question, place: Place, most: number) {
+export async function findBails({ words }: Question, place: SearchScope, most: number) {
   const condition = await matchedOrStay(words, termCondition, (parsed) => staysOf(parsed, place), bail.bookingId);
   const looked = sql`(SELECT bail.id FROM bail JOIN booking ON booking.id = bail.booking_id
-    WHERE ${and(eq(booking.buildingId, place.buildingId), ...condition)} ORDER BY bail.id DESC LIMIT ${LOOKED_AT}::int)`;
+    WHERE ${and(eq(booking.buildingId, place.buildingId), ...condition)} ORDER BY bail.id DESC LIMIT ${MAX_EXAMINED}::int)`;
   return db()
     .select({
       id: bail.id,

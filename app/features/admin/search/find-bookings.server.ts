@@ -14,12 +14,12 @@ import {
   isBookedBy,
   referenceMatches,
   matchesPerson,
-  type Place,
+  type SearchScope,
 } from './searched-names.server';
 import type { Question } from './question';
 
 /** Minimum characters of another site's reservation code. */
-const LEAST_CODE = 4;
+const MIN_CODE = 4;
 /** Limit of bookings examined for each way to find them, most recent first. */
 const LOOKED_AT = 1_000;
 
@@ -27,7 +27,7 @@ const LOOKED_AT = 1_000;
  * Finds bookings by reference, guest, apartment, day, and combinations; current and upcoming stays come before past
  * ones. A search by apartment alone excludes guests who have left.
  */
-export async function findBookings(question: Question, place: Place, today: CalendarDate, most: number) {
+export async function findBookings(question: Question, place: SearchScope, today: CalendarDate, most: number) {
   const ways = await waysToBookings(question, place, today);
   const looked = ways.map(
     (way) => sql`(SELECT id, state, check_in FROM booking WHERE building_id = ${place.buildingId} AND ${way}
@@ -55,7 +55,7 @@ export async function findBookings(question: Question, place: Place, today: Cale
 }
 
 /** Returns the separate conditions, each of which uses its own index, even for names that thousands share. */
-async function waysToBookings({ text, words }: Question, place: Place, today: CalendarDate): Promise<SQL[]> {
+async function waysToBookings({ text, words }: Question, place: SearchScope, today: CalendarDate): Promise<SQL[]> {
   // References match with any separators: `AL-86BMN`, `al 86bmn`, `86BMN`.
   const letters = text.replace(/[^\p{L}\p{N}]/gu, '');
   const called = text === '' ? [] : await apartmentsCalled(place.buildingId, [text]);
@@ -67,7 +67,7 @@ async function waysToBookings({ text, words }: Question, place: Place, today: Ca
     referenceMatches(letters, place),
     await isBookedBy(text, place),
     isCurrentGuest,
-    letters.length < LEAST_CODE ? undefined : inArray(booking.id, bookingsOfReservation(letters)),
+    letters.length < MIN_CODE ? undefined : inArray(booking.id, bookingsOfReservation(letters)),
     called.length > 0 ? and(inArray(booking.apartmentId, idsOf(called)), isInHouseOrUpcoming(today)) : undefined,
     await factsOf(words, place),
   ];
@@ -84,7 +84,7 @@ function bookingsOfReservation(letters: string) {
 }
 
 /** Matches days, and apartments combined with other words; undefined for a lone apartment or for people only. */
-async function factsOf(questionTerms: Question['words'], place: Place): Promise<SQL | undefined> {
+async function factsOf(questionTerms: Question['words'], place: SearchScope): Promise<SQL | undefined> {
   const dates = questionTerms.filter(({ days }) => days.length > 0).map(({ days }) => days);
   const terms = questionTerms.filter(({ days }) => days.length === 0).map(({ text }) => text);
   if (dates.length === 0 && terms.length < 2) return undefined;

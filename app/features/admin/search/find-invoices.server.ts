@@ -16,7 +16,7 @@ import {
   spellingVariants,
   peopleWith,
   referenceMatches,
-  type Place,
+  type SearchScope,
 } from './searched-names.server';
 import { namedValues, valuesOf } from './named-values.server';
 import { invoiceNumberOf, type SearchTerm, type Question } from './question';
@@ -25,7 +25,7 @@ import { invoiceNumberOf, type SearchTerm, type Question } from './question';
 const OF_BOOKINGS = 100;
 const NEAR = 100;
 /** Limit of matches examined for common terms. */
-const LOOKED_AT = 300;
+const MAX_EXAMINED = 300;
 const REFERENCE_SIGNS = 5;
 const NUMBER_DIGITS = 6;
 
@@ -37,14 +37,14 @@ const standings = namedValues('invoices/admin', 'standing', invoiceStandings);
  * Finds invoices by full or partial number, recipient, tax number, amount, day, state, and billed booking; latest
  * first.
  */
-export async function findInvoices(question: Question, place: Place, today: CalendarDate, most: number) {
+export async function findInvoices(question: Question, place: SearchScope, today: CalendarDate, most: number) {
   const { text, words } = question;
   const number = invoiceNumberOf(text);
   const termConditions = await Promise.all(words.map((word) => termCondition(word, place, today)));
   const isNumber = number && hasNumber(number);
   const mine = eq(invoice.buildingId, place.buildingId);
-  const looked = sql`(SELECT invoice.id FROM invoice WHERE ${and(mine, ...termConditions)} ORDER BY ${latestFirst(invoice.id, place)} LIMIT ${LOOKED_AT}::int)`;
-  const numbered = isNumber && sql`(SELECT id FROM invoice WHERE ${and(mine, isNumber)} LIMIT ${LOOKED_AT}::int)`;
+  const looked = sql`(SELECT invoice.id FROM invoice WHERE ${and(mine, ...termConditions)} ORDER BY ${latestFirst(invoice.id, place)} LIMIT ${MAX_EXAMINED}::int)`;
+  const numbered = isNumber && sql`(SELECT id FROM invoice WHERE ${and(mine, isNumber)} LIMIT ${MAX_EXAMINED}::int)`;
   const rows = await db()
     .select({
       id: invoice.id,
@@ -94,7 +94,7 @@ function hasNumber({ series, year, number }: NonNullable<ReturnType<typeof invoi
 /** Condition that a word matches any property of an invoice. */
 async function termCondition(
   { text, cents, days }: SearchTerm,
-  place: Place,
+  place: SearchScope,
   today: CalendarDate,
 ): Promise<SQL | undefined> {
   const amounts =

@@ -7,7 +7,7 @@ import { mail } from '../../../database/message-schema.server';
 import { coveredText } from '../../notifications/mail-link';
 import { mailKinds, mailStates } from '../../notifications/mails/mail-kinds';
 import { mayReadMail } from '../../notifications/may-read-mail';
-import { containsTerm, isAny, isIndexed, staysOf, type Place } from './searched-names.server';
+import { containsTerm, isAny, isIndexed, staysOf, type SearchScope } from './searched-names.server';
 import { namedValues, valuesOf } from './named-values.server';
 import type { SearchTerm, Question } from './question';
 
@@ -18,7 +18,7 @@ const kinds = namedValues('notifications', 'kind', mailKinds);
  * Finds emails by address, subject, guest, booking, kind, day, and state, newest first. Account emails are included
  * only for readers allowed to see them.
  */
-export async function findMails(actor: Actor, { words }: Question, place: Place, timeZone: string, most: number) {
+export async function findMails(actor: Actor, { words }: Question, place: SearchScope, timeZone: string, most: number) {
   const named = words.map((word) => ({ word, says: namedBy(word, timeZone) }));
   const others = named.filter(({ says }) => !says).map(({ word }) => word);
   const textCondition = and(

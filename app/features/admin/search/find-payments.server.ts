@@ -7,14 +7,14 @@ import { apartment } from '../../../database/inventory-schema.server';
 import { contains } from '../../../database/list-sql.server';
 import { customer } from '../../../database/people-schema.server';
 import { customerName } from '../../customers/customer-name.server';
-import { staysOf, type Place } from './searched-names.server';
+import { staysOf, type SearchScope } from './searched-names.server';
 import { paymentMethods } from '../../../core/payment-method';
 import { namedValues, valuesOf } from './named-values.server';
 import type { SearchTerm, Question } from './question';
 import { matchedOrStay } from './matched-or-stay.server';
 
 /** Fewest characters of a provider reference that identify a payment. */
-const LEAST_NAME = 4;
+const MIN_NAME = 4;
 
 const states = namedValues('front-desk/folio', 'payments', paymentStates, { failed: 'rechazado declined' });
 const methods = namedValues('core/payments', 'method', paymentMethods);
@@ -23,7 +23,7 @@ const methods = namedValues('core/payments', 'method', paymentMethods);
  * Finds payments by guest, booking, apartment, amount, method, day, state, last digits of the card, and provider
  * reference, newest first.
  */
-export async function findPayments(question: Question, place: Place, timeZone: string, most: number) {
+export async function findPayments(question: Question, place: SearchScope, timeZone: string, most: number) {
   const { words, refunds } = question;
   const condition = await matchedOrStay(
     words,
@@ -61,7 +61,7 @@ export async function findPayments(question: Question, place: Place, timeZone: s
 function termCondition({ text, cents, days }: SearchTerm, timeZone: string): SQL | undefined {
   const [inStates, byMethods] = [valuesOf(states, text), valuesOf(methods, text)];
   const name = text.replace(/\s/g, '').toUpperCase();
-  const hasName = /\d/.test(name) && name.length >= LEAST_NAME && /^[\w-]+$/.test(name);
+  const hasName = /\d/.test(name) && name.length >= MIN_NAME && /^[\w-]+$/.test(name);
   const called = sql`upper(coalesce(${payment.providerReference}, '') || ' ' || coalesce(${payment.key}, ''))`;
   return or(
     cents.length === 0 ? undefined : inArray(sql`abs(${payment.amountCents})`, cents),

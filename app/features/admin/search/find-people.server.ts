@@ -4,11 +4,11 @@ import { contains } from '../../../database/list-sql.server';
 import { customer, userAccount } from '../../../database/people-schema.server';
 import { stateIn } from '../../../database/state-in.server';
 import { customerName } from '../../customers/customer-name.server';
-import { isAny, isPlainTerm, peopleWith, matchesTermFuzzily, type Place } from './searched-names.server';
+import { isAny, isPlainTerm, peopleWith, matchesTermFuzzily, type SearchScope } from './searched-names.server';
 import type { Question } from './question';
 
 /** Sorts customers who match most of the words as typed first, then those with the most stays. */
-export async function findCustomers({ text }: Question, place: Place, most: number) {
+export async function findCustomers({ text }: Question, place: SearchScope, most: number) {
   const stays = sql<number>`(SELECT count(*) FROM booking WHERE booking.customer_id = customer.id
     AND ${stateIn(sql`booking.state`, 'isFirm')})::int`;
   const typed = text.split(' ').filter(isPlainTerm);
@@ -25,7 +25,7 @@ export async function findCustomers({ text }: Question, place: Place, most: numb
     .limit(most);
 }
 
-export function findUsers({ text }: Question, place: Place, most: number) {
+export function findUsers({ text }: Question, place: SearchScope, most: number) {
   return db()
     .select({
       id: userAccount.id,

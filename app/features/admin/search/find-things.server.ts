@@ -5,10 +5,10 @@ import { apartment, category, equipment } from '../../../database/inventory-sche
 import { offer } from '../../../database/price-schema.server';
 import { contains } from '../../../database/list-sql.server';
 import { stateIn } from '../../../database/state-in.server';
-import { matchesTermFuzzily, type Place } from './searched-names.server';
+import { matchesTermFuzzily, type SearchScope } from './searched-names.server';
 import type { Question } from './question';
 
-export function findApartments({ text }: Question, place: Place, most: number) {
+export function findApartments({ text }: Question, place: SearchScope, most: number) {
   return db()
     .select({ id: apartment.id, code: apartment.code, status: apartment.status, categoryName: category.name })
     .from(apartment)
@@ -28,7 +28,7 @@ export function findApartments({ text }: Question, place: Place, most: number) {
     .limit(most);
 }
 
-export function findCategories({ text }: Question, place: Place, most: number) {
+export function findCategories({ text }: Question, place: SearchScope, most: number) {
   return db()
     .select({ id: category.id, name: category.name, isPublished: category.published })
     .from(category)
@@ -42,7 +42,7 @@ export function findCategories({ text }: Question, place: Place, most: number) {
     .limit(most);
 }
 
-export function findOffers({ text }: Question, place: Place, most: number) {
+export function findOffers({ text }: Question, place: SearchScope, most: number) {
   const matchesTerm = (word: string) =>
     or(ilike(sql`coalesce(${offer.code}, '')`, contains(word)), anyLanguageMatches(offer.name, word, place));
   return db()
@@ -53,7 +53,7 @@ export function findOffers({ text }: Question, place: Place, most: number) {
     .limit(most);
 }
 
-export function findEquipment({ text }: Question, place: Place, most: number) {
+export function findEquipment({ text }: Question, place: SearchScope, most: number) {
   return db()
     .select({ id: equipment.id, name: equipment.name, apartments: equipment.apartmentCount })
     .from(equipment)
@@ -67,7 +67,7 @@ export function findEquipment({ text }: Question, place: Place, most: number) {
     .limit(most);
 }
 
-function anyLanguageMatches(name: PgColumn, word: string, place: Place): SQL {
+function anyLanguageMatches(name: PgColumn, word: string, place: SearchScope): SQL {
   const textQuery = sql`SELECT FROM jsonb_each_text(${name}) AS said WHERE ${matchesTermFuzzily(sql`folded(said.value)`, word, place)}`;
   return sql`EXISTS (${textQuery})`;
 }

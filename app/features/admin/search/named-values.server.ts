@@ -4,7 +4,7 @@ import type { Messages } from '../../../ui/translate';
 import { folded } from '../../../core/folded';
 
 /** Shortest word treated as the start of a state or a method; shorter prefixes match too many. */
-const LEAST = 4;
+const MIN_LENGTH = 4;
 /** Length of the common prefix that makes two words the same: «confirmación», «confirmada». */
 const STEM = 6;
 
@@ -25,7 +25,7 @@ export function namedValues<Value extends string>(
         .map((locale) => (allMessages[locale][namespace]?.[branch] as Messages | undefined)?.[value])
         .concat(spoken[value] ?? [])
         .flatMap((text) => (typeof text === 'string' ? folded(text).split(/[^\p{L}\p{N}]+/u) : []))
-        .filter((word) => word.length >= LEAST),
+        .filter((word) => word.length >= MIN_LENGTH),
     ]),
   );
 }
@@ -36,7 +36,7 @@ export function namedValues<Value extends string>(
  */
 export function valuesOf<Value extends string>(named: NamedValues<Value>, word: string, byStem = false): Value[] {
   const typed = folded(word);
-  if (typed.length < LEAST || !/^\p{L}+$/u.test(typed)) return [];
+  if (typed.length < MIN_LENGTH || !/^\p{L}+$/u.test(typed)) return [];
   const isMatch = (text: string) =>
     root(text).startsWith(root(typed)) || (byStem && text.length >= STEM && typed.startsWith(text.slice(0, STEM)));
   return [...named].flatMap(([value, terms]) => (terms.some(isMatch) ? [value] : []));

@@ -11,7 +11,7 @@ import { lineOfText } from '../../../core/text-input';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { findOutsideStays } from '../../calendars/find-outside-stays.server';
 import { guidesCalled } from '../../guides/view-guides.server';
-import { isPlainTerm, type Place } from './searched-names.server';
+import { isPlainTerm, type SearchScope } from './searched-names.server';
 import { findBails } from './find-bails.server';
 import { findBookings } from './find-bookings.server';
 import { findInvoices } from './find-invoices.server';
@@ -29,7 +29,7 @@ export type AdminSearchResults = Awaited<ReturnType<typeof searchAdmin>>;
 
 /** Most results shown of each kind; the kind's own list has the rest. */
 const FOUND = 5;
-const LEAST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 /** Invalid input becomes an empty query, which finds nothing. */
 const searchInput = z.object({ q: lineOfText(120).catch('').default('') });
@@ -44,7 +44,7 @@ export async function searchAdmin(actor: Actor, input: unknown) {
   const { q } = parse(searchInput, input);
   const building = await requireAdminBuilding(actor);
   const today = dateInZone(now(), building.timeZone);
-  const parsed = questionOf(q.length < LEAST_LETTERS ? '' : q, actor.locale, today);
+  const parsed = questionOf(q.length < MIN_LETTERS ? '' : q, actor.locale, today);
   const hasQuery = parsed.whole.text !== '';
   const find = (isMisspelt: boolean) =>
     findAll(actor, parsed, {
@@ -95,7 +95,7 @@ type ParsedQuestion = ReturnType<typeof questionOf>;
 type Found = Awaited<ReturnType<typeof findAll>>;
 
 interface SearchContext {
-  place: Place;
+  place: SearchScope;
   today: CalendarDate;
   timeZone: string;
 }

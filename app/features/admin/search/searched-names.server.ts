@@ -14,18 +14,18 @@ import type { SearchTerm } from './question';
 const PEOPLE = 200;
 const STAYS = 300;
 /** Shorter words have no index: nearly all texts contain them. */
-const LEAST_INDEXED = 3;
+const MIN_INDEXED_LENGTH = 3;
 /**
  * Fewer characters match too many references; `MIN_SPLIT_LENGTH` is the minimum for splitting off the building's prefix.
  */
-const LEAST_OF_REFERENCE = 3;
+const MIN_REFERENCE_LENGTH = 3;
 const MIN_SPLIT_LENGTH = 5;
 /** Length of a full reference plus one extra character. */
-const MOST_OF_REFERENCE = 8;
+const MAX_REFERENCE_LENGTH = 8;
 const REFERENCE_SIGNS = [...'23456789abcdefghijklmnopqrstuvwxyz'];
 
-/** Scope of a search, and if words one letter away match too. */
-export interface Place {
+/** Scope of a search; `isMisspelt` also matches words one letter away. */
+export interface SearchScope {
   buildingId: number;
   referencePrefix: string;
   isMisspelt: boolean;
@@ -44,27 +44,27 @@ export const spellingVariants = (word: string) =>
   sql`(SELECT ${sql.param([foldWord(word), ...oneEditVariants(word)])}::text[])`;
 
 /** Shorter words are one letter from nothing, and would be searched in every row. */
-export const mayBeMisspelt = (word: string, { isMisspelt }: Place) =>
+export const mayBeMisspelt = (word: string, { isMisspelt }: SearchScope) =>
   isMisspelt && isPlainTerm(word) && isIndexed(word);
 
 export function containsTerm(text: SQL | AnyColumn, word: string): SQL {
   const whole = sql`LIKE folded(${contains(word)})`;
   const [name = '', host] = word.split('@');
-  if (host === undefined || name.length < LEAST_INDEXED) return sql`${text} ${whole}`;
+  if (host === undefined || name.length < MIN_INDEXED_LENGTH) return sql`${text} ${whole}`;
   // Emails use the index for the local part only, since thousands share a domain.
   return sql`(${text} LIKE folded(${contains(`${name}@`)}) AND (${text} || '') ${whole})`;
 }
 
 /** Like `containsTerm`, and also matches words one edit away. */
-export function matchesTermFuzzily(text: SQL, word: string, place: Place): SQL {
+export function matchesTermFuzzily(text: SQL, word: string, place: SearchScope): SQL {
   const exact = containsTerm(text, word);
   return mayBeMisspelt(word, place) ? sql`(${exact} OR search_words(${text}) && ${spellingVariants(word)})` : exact;
 }
 
-export const isIndexed = (word: string) => word.length >= LEAST_INDEXED;
+export const isIndexed = (word: string) => word.length >= MIN_INDEXED_LENGTH;
 
 /** Conditions that the words match a customer's names, email, phone or documents. */
-export function matchesPerson(text: string, place: Place): (SQL | undefined)[] {
+export function matchesPerson(text: string, place: SearchScope): (SQL | undefined)[] {
   if (!place.isMisspelt && !text.includes('@')) return customerTermConditions(text);
   return text
     .split(' ')
@@ -81,7 +81,7 @@ export function matchesPerson(text: string, place: Place): (SQL | undefined)[] {
  * Returns matching customers, most recent first, except those who asked for erasure, whose data are retained only for
  * the law.
  */
-export function peopleWith(text: string, place: Place): Promise<number[]> {
+export function peopleWith(text: string, place: SearchScope): Promise<number[]> {
   return knownIn(place, `people ${text}`, async () => {
     if (text === '') return [];
     const rows = await db()
@@ -99,9 +99,10 @@ export function peopleWith(text: string, place: Place): Promise<number[]> {
 /**
  * Orders by id descending; with misspellings the `+ 0` forces a sort, because the planner cannot estimate near matches.
  */
-export const latestFirst = (id: AnyColumn, { isMisspelt }: Place) => (isMisspelt ? sql`${id} + 0 DESC` : desc(id));
+export const latestFirst = (id: AnyColumn, { isMisspelt }: SearchScope) =>
+  isMisspelt ? sql`${id} + 0 DESC` : desc(id);
 
-async function knownIn(place: Place, key: string, look: () => Promise<number[]>): Promise<number[]> {
+async function knownIn(place: SearchScope, key: string, look: () => Promise<number[]>): Promise<number[]> {
   const looked = place.known.get(key) ?? look();
   place.known.set(key, looked);
   return looked;
@@ -113,10 +114,10 @@ export const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => i
 export const isAny = (column: AnyColumn, ids: readonly number[]) => sql`${column} = ANY (${sql.param(ids)}::bigint[])`;
 
 /** Condition that a booking's reference contains the characters, or is one edit away; undefined if no reference can. */
-export function referenceMatches(word: string, place: Place): SQL | undefined {
+export function referenceMatches(word: string, place: SearchScope): SQL | undefined {
   const letters = word.replace(/[^\p{L}\p{N}]/gu, '');
   const near = place.isMisspelt ? nearReferences(letters, place.referencePrefix) : [];
-  const isPart = letters.length >= LEAST_OF_REFERENCE && isPartOfReference(letters);
+  const isPart = letters.length >= MIN_REFERENCE_LENGTH && isPartOfReference(letters);
   const whole = normalizeReference(word, place.referencePrefix);
   return or(
     isPart ? ilike(booking.reference, contains(letters)) : undefined,
@@ -133,7 +134,7 @@ const splitReference = (letters: string) => `${letters.slice(0, 2)}-${letters.sl
 
 /** Returns the references that a mistyped one may stand for, with or without the building's prefix. */
 function nearReferences(letters: string, prefix: string): string[] {
-  if (letters.length < MIN_SPLIT_LENGTH || letters.length > MOST_OF_REFERENCE) return [];
+  if (letters.length < MIN_SPLIT_LENGTH || letters.length > MAX_REFERENCE_LENGTH) return [];
   const near = oneEditVariants(letters, REFERENCE_SIGNS).map((word) => word.toUpperCase());
   return [...near.map(splitReference), ...near.map((word) => `${prefix}-${word}`)].filter((reference) =>
     bookingReferencePattern.test(reference),
@@ -159,7 +160,7 @@ export function apartmentsCalled(buildingId: number, codes: readonly string[]) {
  * Returns the ids of stays that match all words, by reference, guest, apartment and day; used to find the records that
  * belong to them.
  */
-export function staysOf(terms: readonly SearchTerm[], place: Place): Promise<number[]> {
+export function staysOf(terms: readonly SearchTerm[], place: SearchScope): Promise<number[]> {
   return knownIn(place, `stays ${JSON.stringify(terms)}`, async () => {
     const texts = terms.filter(({ days }) => days.length === 0).map(({ text }) => text);
     const places = texts.length === 0 ? [] : await apartmentsCalled(place.buildingId, texts);
@@ -183,11 +184,11 @@ export function staysOf(terms: readonly SearchTerm[], place: Place): Promise<num
 }
 
 /** Condition that a matching customer made the booking; customers are looked up first, by their index. */
-export const isBookedBy = async (text: string, place: Place) =>
+export const isBookedBy = async (text: string, place: SearchScope) =>
   isAny(booking.customerId, await peopleWith(text, place));
 
 /** Matches a customer, a reference split by a space, or a reference and a customer together. */
-async function byNames(names: readonly string[], place: Place): Promise<SQL | undefined> {
+async function byNames(names: readonly string[], place: SearchScope): Promise<SQL | undefined> {
   const joined = referenceMatches(names.join(''), place);
   const booked = await isBookedBy(names.join(' '), place);
   if (names.length === 1) return or(booked, joined);

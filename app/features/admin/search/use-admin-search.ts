@@ -5,7 +5,7 @@ import type { AdminSearchResults } from './search-admin.server';
 
 /** Pause in typing, in milliseconds, before the search is sent. */
 const PAUSE_MS = 120;
-const LEAST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 export interface Answer extends AdminSearchResults {
   words: string;
@@ -14,7 +14,7 @@ export interface Answer extends AdminSearchResults {
 /** Searches for the words; the last answer stays until the next one arrives. */
 export function useAdminSearch({ words }: ParsedQuery): { answer: Answer | null; failed: boolean } {
   const locale = useLocale();
-  const hasQuery = words.length >= LEAST_LETTERS;
+  const hasQuery = words.length >= MIN_LETTERS;
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {

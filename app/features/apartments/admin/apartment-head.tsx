@@ -1,6 +1,6 @@
 import { textIn, type LocalizedText } from '../../../core/locale';
 import { PageHeader } from '../../../ui/admin/page-header';
-import { SiteAndNeighbours } from '../../../ui/admin/site-and-neighbours';
+import { SiteAndNeighbors } from '../../../ui/admin/site-and-neighbors';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { ApartmentStatus as StatusName } from '../apartment-data';
@@ -8,7 +8,7 @@ import styles from './apartment-head.module.css';
 import { ApartmentStatus } from './apartment-status';
 import { ApartmentTabs, type ApartmentTab } from './apartment-tabs';
 
-type Neighbour = { id: number; code: string } | null;
+type Neighbor = { id: number; code: string } | null;
 
 /** The apartment's data for the header above each of its tabs. */
 export interface HeadedApartment {
@@ -20,7 +20,7 @@ export interface HeadedApartment {
   counts: { equipment: number; images: number; calendars: number };
   gaps: number;
   isPriced: boolean;
-  neighbours: { previous: Neighbour; next: Neighbour };
+  neighbors: { previous: Neighbor; next: Neighbor };
 }
 
 interface ApartmentHeadProps {
@@ -35,8 +35,8 @@ export function ApartmentHead({ apartment, current, toOther }: ApartmentHeadProp
   const { t } = useTranslation('apartments/admin');
   const locale = useLocale();
   const paths = usePaths();
-  const { id, code, floor, status, category, counts, gaps, isPriced, neighbours } = apartment;
-  const { previous, next } = neighbours;
+  const { id, code, floor, status, category, counts, gaps, isPriced, neighbors } = apartment;
+  const { previous, next } = neighbors;
   const isShown = status === 'active' && category.published;
   const to = toOther ?? ((other: number) => paths.adminApartment(other));
   return (
@@ -54,7 +54,7 @@ export function ApartmentHead({ apartment, current, toOther }: ApartmentHeadProp
           </>
         }
         actions={
-          <SiteAndNeighbours
+          <SiteAndNeighbors
             site={
               isShown
                 ? { to: paths.roomDetails(category.typeCategory), label: t('head.onSite') }

@@ -67,7 +67,7 @@ export function PictureCard({ image, position, isChosen, onRemove, onCover }: Pi
         <span className={styles.foot}>
           {onRemove && <IconGripVertical size={14} aria-hidden="true" />}
           <span className={styles.text}>{text}</span>
-          <Languages image={image} />
+          <AltLanguages image={image} />
         </span>
       </Link>
     </li>
@@ -76,7 +76,7 @@ export function PictureCard({ image, position, isChosen, onRemove, onCover }: Pi
 
 const codesOf = (languages: readonly Locale[]) => languages.join(' ').toUpperCase();
 
-function Languages({ image: { alt } }: { image: AdminImage }) {
+function AltLanguages({ image: { alt } }: { image: AdminImage }) {
   const { t } = useTranslation('apartments/images', { keyPrefix: 'grid' });
   const missing = missingLanguages(alt);
   if (alt[defaultLocale] && missing.length === 0) return <span className={styles.both}>{codesOf(locales)}</span>;

@@ -104,7 +104,7 @@ type Move = Pick<BailPage['bail']['moves'][number], 'kind' | 'state'>;
 
 function receiptOf({ amountCents, isHold, state }: Payment) {
   if (amountCents > 0) return isHold ? ('ledger.held' as const) : ('ledger.received' as const);
-  return paymentAnswers(state, 'wasLetGo') ? ('ledger.released' as const) : ('ledger.returned' as const);
+  return paymentAnswers(state, 'wasReleased') ? ('ledger.released' as const) : ('ledger.returned' as const);
 }
 
 /** Returns the label key for the outcome of charging a hold, or for a pending provider request. */

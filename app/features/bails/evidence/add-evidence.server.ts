@@ -5,7 +5,7 @@ import { bailEvidence } from '../../../database/bail-schema.server';
 import { db } from '../../../database/connection.server';
 import { changeBail, type ChangedBail } from '../change-bail.server';
 import { deductionOf } from '../reduce-deduction.server';
-import { MOST_EVIDENCE } from './evidence-limits';
+import { MAX_EVIDENCE } from './evidence-limits';
 import { shownName } from './evidence-name';
 import { storeEvidence } from './evidence-store.server';
 import { readEvidenceFile } from './read-evidence.server';
@@ -25,9 +25,9 @@ export async function addEvidence(
   const changed = await changeBail(actor, id, undefined, async (locked) => {
     const deduction = await deductionOf(locked, deductionId);
     const known = await db().$count(bailEvidence, eq(bailEvidence.deductionId, deduction.id));
-    if (known >= MOST_EVIDENCE) {
+    if (known >= MAX_EVIDENCE) {
       throw new AppError('invalid_input', {
-        fields: [{ path: 'file', problem: 'evidence_full', params: { max: MOST_EVIDENCE } }],
+        fields: [{ path: 'file', problem: 'evidence_full', params: { max: MAX_EVIDENCE } }],
       });
     }
     const [row] = await db()

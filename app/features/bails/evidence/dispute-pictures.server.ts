@@ -4,7 +4,7 @@ import { bailEvidence } from '../../../database/bail-schema.server';
 import { db } from '../../../database/connection.server';
 import { readUpload } from '../../apartments/images/read-upload.server';
 import type { SentFile } from '../../apartments/images/add-image.server';
-import { MAX_PICTURES_BYTES, MOST_PICTURES } from './evidence-limits';
+import { MAX_PICTURES_BYTES, MAX_PICTURES } from './evidence-limits';
 import { shownName } from './evidence-name';
 import { storeEvidence } from './evidence-store.server';
 
@@ -18,8 +18,8 @@ export interface DisputePicture {
  * every refused picture named, as `pictures.0`.
  */
 export async function readDisputePictures(sent: readonly SentFile[]): Promise<DisputePicture[]> {
-  if (sent.length > MOST_PICTURES)
-    throw refusal([{ path: 'pictures', problem: 'pictures_many', params: { max: MOST_PICTURES } }]);
+  if (sent.length > MAX_PICTURES)
+    throw refusal([{ path: 'pictures', problem: 'pictures_many', params: { max: MAX_PICTURES } }]);
   if (sent.reduce((sum, { bytes }) => sum + bytes.length, 0) > MAX_PICTURES_BYTES) {
     throw refusal([{ path: 'pictures', problem: 'pictures_bytes' }]);
   }

@@ -68,7 +68,7 @@ export async function statementFacts(bailId: number) {
       .map(({ amountCents, method, state, at }) => ({
         amountCents,
         method,
-        isReleased: paymentAnswers(state, 'wasLetGo'),
+        isReleased: paymentAnswers(state, 'wasReleased'),
         on: dateInZone(at, timeZone),
       })),
     interest: ledger.interest.map((entry) => ({

@@ -24,7 +24,7 @@ const styles = StyleSheet.create({
 
 interface StatementPicturesProps {
   pictures: readonly StatementPicture[];
-  /** Stays on the same page as the first row. */
+  /** Heading, always on the same page as the first row. */
   heading: ReactNode;
   t: TranslateStatement;
 }

@@ -18,7 +18,7 @@ export interface GuestBailRefusal {
 }
 
 /** Starts the payment of the bail; returns the next step or the refusal. */
-export async function startGuestBail(
+export async function startGuestBailPayment(
   actor: Actor,
   reference: string,
   posted: FormData,
@@ -66,14 +66,14 @@ function textIn(posted: FormData, name: string): string {
 
 /** Joins the errors of the pictures, each with its file name, into one message at their field. */
 function ofPictures(fields: PageRefusal['fields'], field: string, sent: readonly SentFile[]): PageRefusal['fields'] {
-  const isOfThem = ({ path }: { path: string }) => /^pictures(\.|$)/.test(path);
+  const isPictureField = ({ path }: { path: string }) => /^pictures(\.|$)/.test(path);
   const message = fields
-    .filter(isOfThem)
+    .filter(isPictureField)
     .map(({ path, message: problemText }) => {
       const file = sent[Number(path.split('.')[1])];
       return file ? `${file.name}: ${problemText}` : problemText;
     })
     .join(' ');
-  const others = fields.filter((each) => !isOfThem(each));
+  const others = fields.filter((each) => !isPictureField(each));
   return message === '' ? others : [...others, { path: field, message }];
 }

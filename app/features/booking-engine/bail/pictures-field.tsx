@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent } from 'react';
 import { FileField } from '../../../ui/field';
 import { useTranslation } from '../../../ui/translation';
-import { MAX_PICTURES_BYTES, MOST_PICTURES } from '../../bails/evidence/evidence-limits';
+import { MAX_PICTURES_BYTES, MAX_PICTURES } from '../../bails/evidence/evidence-limits';
 
 const kinds = 'image/jpeg,image/png,image/webp,image/avif';
 
@@ -13,8 +13,8 @@ export function PicturesField({ name, error }: { name: string; error: string | u
     const files = [...(input.files ?? [])];
     const bytes = files.reduce((sum, { size }) => sum + size, 0);
     const text =
-      files.length > MOST_PICTURES
-        ? t('picturesMany', { max: MOST_PICTURES })
+      files.length > MAX_PICTURES
+        ? t('picturesMany', { max: MAX_PICTURES })
         : bytes > MAX_PICTURES_BYTES
           ? t('picturesBytes')
           : '';
@@ -25,7 +25,7 @@ export function PicturesField({ name, error }: { name: string; error: string | u
     <FileField
       name={name}
       label={t('pictures')}
-      hint={t('picturesHint', { max: MOST_PICTURES })}
+      hint={t('picturesHint', { max: MAX_PICTURES })}
       error={(wrong ?? error) || undefined}
       accept={kinds}
       multiple

@@ -58,7 +58,7 @@ export async function checkoutData(
     /** Down payment in hundredths of a percent, if today's payment is a share of the total. */
     todayShare: shared ? building.downPaymentBasisPoints : null,
     freeUntil: freeUntil(building, stay.checkIn, today),
-    /** True if a stay further ahead could be cancelled for free. */
+    /** True if the building's terms allow free cancellation of stays booked far enough ahead. */
     hasFreeCancellation: building.content.cancellation !== undefined,
     arrivalHours: arrivalHours(building.checkInTime),
     countries: countriesIn(locale),

@@ -30,7 +30,7 @@ export async function completeCheckout(
   reference: string,
   form: Record<string, unknown>,
 ): Promise<CheckedOut> {
-  const { details, method, keepCard } = parseWhole(form);
+  const { details, method, keepCard } = parseCheckoutForm(form);
   const guestBooking = await findGuestBooking(actor, reference);
   const guests = guestBooking.adults + guestBooking.children;
   if (details.children >= guests) {
@@ -47,7 +47,7 @@ export async function completeCheckout(
 }
 
 /** Validates both halves of the form before refusing, so all problems are shown at once. */
-function parseWhole(form: Record<string, unknown>) {
+function parseCheckoutForm(form: Record<string, unknown>) {
   const details = checkoutDetailsInput.safeParse(form, { reportInput: true });
   const payment = checkoutPaymentInput.safeParse(form, { reportInput: true });
   const fields: FieldProblem[] = [

@@ -8,7 +8,7 @@ import { HoldLeft } from './hold-left';
 import styles from './hold-notice.module.css';
 import { untilText } from './hold-texts';
 import type { BrowserBooking as Booked } from './booked-here.server';
-import type { LapsedHold, ShownHold } from './shown-hold.server';
+import type { ExpiredHold, ShownHold } from './shown-hold.server';
 
 const time = <strong className="figures" />;
 
@@ -78,7 +78,7 @@ export function HoldLapsed({
   lapsed: { end, totalCents, charged },
   nowCents,
 }: {
-  lapsed: LapsedHold;
+  lapsed: ExpiredHold;
   nowCents: number | null;
 }) {
   const { t } = useTranslation('booking-engine/hold');

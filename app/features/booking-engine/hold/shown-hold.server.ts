@@ -24,7 +24,7 @@ export function shownHold(hold: GuestHold, timeZone: string, locale: Locale) {
 }
 
 /** A recently expired hold: its end, its price, and the outcome of money paid for it. */
-export interface LapsedHold {
+export interface ExpiredHold {
   end: HoldEnd;
   totalCents: number;
   charged: ChargedForHold;
@@ -34,7 +34,7 @@ export interface LapsedHold {
 export async function otherHolds(
   actor: Actor,
   request: RequestedStay | undefined,
-): Promise<{ elsewhere: ShownHold[]; lapsed: LapsedHold | null }> {
+): Promise<{ elsewhere: ShownHold[]; lapsed: ExpiredHold | null }> {
   const { open, over } = await findGuestHolds(actor);
   if (open.length + over.length === 0) return { elsewhere: [], lapsed: null };
   const { timeZone } = await requirePublicBuilding();

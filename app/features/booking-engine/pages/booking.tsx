@@ -24,7 +24,7 @@ import { bookingCalendarFile, confirmationData, unbroken } from '../confirmation
 import { ConfirmationLookup } from '../confirmation/confirmation-lookup';
 import { ConfirmationView } from '../confirmation/confirmation-view';
 import { guestBailForms } from '../bail/guest-bail-fields';
-import { startGuestBail, submitGuestBail } from '../bail/guest-bail-form.server';
+import { startGuestBailPayment, submitGuestBail } from '../bail/guest-bail-form.server';
 import { RECIPIENT_FORM } from '../guest-recipient-fields';
 import { submitGuestRecipient } from '../invoices/guest-recipient-form.server';
 import { nextAddress } from '../pay/next-address';
@@ -129,7 +129,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (form.get('intent') === 'pay-bail') {
     return orErrorPage(locale, async () => {
       const reference = await readReference(params.reference ?? '');
-      const startedPayment = await startGuestBail(actor, reference, form);
+      const startedPayment = await startGuestBailPayment(actor, reference, form);
       if ('refused' in startedPayment)
         return data({ bail: startedPayment.refused }, { status: statusOf(startedPayment.refused.refusal.code) });
       // Full document navigation, since its headers must allow leaving for the provider.

@@ -13,8 +13,8 @@ interface CardConsentProps {
 }
 
 /**
- * Consent to charge the card for the rest: never checked initially, nor after a refusal. The charges shown are posted
- * along, so the guest agrees to exactly what they read.
+ * Consent to charge the card for the rest: never checked initially, nor after a refusal. The charges shown are
+ * submitted too, so the guest agrees to exactly what they read.
  */
 export function CardConsent({ charges, phone, error }: CardConsentProps) {
   const { t } = useTranslation('booking-engine/pay');

@@ -34,7 +34,7 @@ export function PayingView({ page }: { page: PayingPage }) {
         <strong>{formatMoney(amountCents, locale)}</strong>
       </p>
       {next.kind === 'post' ? (
-        <Leading next={next} />
+        <BankRedirect next={next} />
       ) : (
         <PaymentElement next={next} returnPath={returnPath} isHold={about === 'hold'} />
       )}
@@ -46,7 +46,7 @@ export function PayingView({ page }: { page: PayingPage }) {
 }
 
 /** Form that submits itself to the bank; without JavaScript by its button. */
-function Leading({ next }: { next: Extract<NextStep, { kind: 'post' }> }) {
+function BankRedirect({ next }: { next: Extract<NextStep, { kind: 'post' }> }) {
   const { t } = useTranslation('booking-engine/pay');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.submit(), []);

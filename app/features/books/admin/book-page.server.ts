@@ -40,10 +40,10 @@ export async function bookPage(actor: Actor, name: string, search: URLSearchPara
 }
 
 /** Maximum rows shown for a table that is not a page of a book; its file has all of them. */
-const MOST_ROWS = 100;
+const MAX_ROWS = 100;
 
 function shortened(table: BookTable, isPage: boolean) {
-  return { ...table, rows: isPage ? table.rows : table.rows.slice(0, MOST_ROWS), total: table.rows.length };
+  return { ...table, rows: isPage ? table.rows : table.rows.slice(0, MAX_ROWS), total: table.rows.length };
 }
 
 async function readBook(

@@ -168,7 +168,7 @@ export async function setLogoByForm(actor: Actor, idText: string, bytes: Buffer 
 }
 
 /** Runs the action of the pressed button and returns the address to continue at. */
-export async function doByForm(actor: Actor, idText: string, form: FormData, search: URLSearchParams) {
+export async function submitBuildingForm(actor: Actor, idText: string, form: FormData, search: URLSearchParams) {
   const id = idOfText(idText);
   const requested = formOf(search.get('tab'), search.get('page'));
   const version = { version: Number(form.get('version')) };

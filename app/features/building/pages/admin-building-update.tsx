@@ -14,7 +14,13 @@ import { loadRecord } from '../../../access/load-page.server';
 import { statusOf } from '../../../access/refusals.server';
 import { requestContext } from '../../../access/request-context.server';
 import { formOf, kindsOf } from '../building-fields';
-import { buildingPage, buildingPicker, doByForm, saveByForm, setLogoByForm } from '../admin/building-page.server';
+import {
+  buildingPage,
+  buildingPicker,
+  submitBuildingForm,
+  saveByForm,
+  setLogoByForm,
+} from '../admin/building-page.server';
 import { BuildingPicker } from '../admin/building-picker';
 import { BuildingView } from '../admin/building-view';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
@@ -49,7 +55,7 @@ export async function action({ context, params: { id = '' }, request, url }: Act
     }
   }
   try {
-    return redirect(await doByForm(actor, id, form, searchParams), 303);
+    return redirect(await submitBuildingForm(actor, id, form, searchParams), 303);
   } catch (error) {
     const refusal = pageRefusal(error, locale);
     return data({ refusedAction: refusal.message, refusal }, { status: statusOf(refusal.code) });

@@ -3,7 +3,7 @@ import { AppError } from '../../../core/app-error';
 import { idOfText } from '../../../core/id-of-text';
 import type { WholeList } from '../../../core/list-input';
 import type { BulkOutcome } from '../../../core/list-page';
-import { MOST_BULK_ROWS, runBulk } from '../../lists/run-bulk.server';
+import { MAX_BULK_ROWS, runBulk } from '../../lists/run-bulk.server';
 import { cancelBooking } from '../lifecycle/cancel-booking.server';
 import { markNoShow } from '../lifecycle/mark-no-show.server';
 import { previewBulk, type PreviewedRow } from '../lifecycle/preview-bulk.server';
@@ -51,11 +51,11 @@ async function confirmationFor(
   search: URLSearchParams,
 ): Promise<BulkConfirmation> {
   const whole = form.has('whole')
-    ? await listBookings(actor, Object.fromEntries(search), { upTo: MOST_BULK_ROWS })
+    ? await listBookings(actor, Object.fromEntries(search), { upTo: MAX_BULK_ROWS })
     : null;
   const all = whole ? whole.data.map(({ id }) => id) : form.getAll('ids').map(idOfText);
-  const rows = await previewBulk(actor, all.slice(0, MOST_BULK_ROWS), kind);
-  return { kind, rows, leftOut: Math.max(0, (whole?.meta.total ?? all.length) - MOST_BULK_ROWS) };
+  const rows = await previewBulk(actor, all.slice(0, MAX_BULK_ROWS), kind);
+  return { kind, rows, leftOut: Math.max(0, (whole?.meta.total ?? all.length) - MAX_BULK_ROWS) };
 }
 
 /** Executes only what was previewed; a booking or fee changed since is refused. */

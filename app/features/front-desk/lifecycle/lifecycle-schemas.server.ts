@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { cents, day, rowId, versioned } from '../../../access/api-parts.server';
 import { bookingStates } from '../../../core/booking-states';
 import { invoicingPreview } from '../../bookings/invoicing/invoicing-schemas.server';
-import { issuedOfStay } from '../../bookings/issued-of-stay.server';
+import { invoicesIssuedForStay } from '../../bookings/issued-of-stay.server';
 
 /** API schemas of the lifecycle endpoints; for documentation only, the operations validate the input. */
 
@@ -34,7 +34,7 @@ export const stepAnswer = z.object({
   status: z.enum(bookingStates),
   ...versioned,
   eventId: z.number().int().describe('Its place in the history, used to undo it'),
-  invoices: issuedOfStay,
+  invoices: invoicesIssuedForStay,
 });
 
 export const noteAnswer = z.object({ id: rowId });

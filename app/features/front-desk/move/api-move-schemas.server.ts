@@ -3,7 +3,7 @@ import { balance, cents, day, rowId, instalment, versioned } from '../../../acce
 import { bookingStates } from '../../../core/booking-states';
 import { invoicingPreview } from '../../bookings/invoicing/invoicing-schemas.server';
 import { priceModes } from './price-choice';
-import { issuedOfStay } from '../../bookings/issued-of-stay.server';
+import { invoicesIssuedForStay } from '../../bookings/issued-of-stay.server';
 
 const stay = { checkIn: day, checkOut: day };
 const occupant = z.object({
@@ -88,7 +88,7 @@ export const movedAnswer = z.object({
   status: z.enum(bookingStates),
   ...versioned,
   eventId: z.number().int().describe('The step, used to undo it'),
-  invoices: issuedOfStay,
+  invoices: invoicesIssuedForStay,
   differenceCents: cents,
   totalCents: cents,
 });

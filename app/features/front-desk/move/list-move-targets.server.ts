@@ -13,7 +13,7 @@ import { apartmentOn, placesAfter, segmentsOf, type Segment, type RequestedMove 
 import { quoteNights } from './quote-nights';
 import { repriceMove } from './reprice';
 import { moveTargetsInput } from './target-input';
-import { byFit, freeUntil, inTheWay, nightsToMove, splitStay } from './target-rules';
+import { byFit, freeUntil, firstOverlapping, nightsToMove, splitStay } from './target-rules';
 import { outsideConflicts, takenAround, type TakenSpace } from './taken-spaces.server';
 
 export type MoveTargets = Awaited<ReturnType<typeof listMoveTargets>>;
@@ -56,7 +56,7 @@ export async function listMoveTargets(actor: Actor, id: number, input: unknown) 
   const guests = row.adults + row.children;
   const targetOf = (apartment: MoveApartment) => {
     const closedDates = closedIn(apartment);
-    const other = inTheWay(closedDates, toMove);
+    const other = firstOverlapping(closedDates, toMove);
     const { apartmentId, code, categoryId, categoryName, type, maxGuests, status } = apartment;
     const requested = requestFor(apartmentId);
     return {
@@ -138,7 +138,7 @@ function asItIs(
   const segments = after.ok ? segmentsOf(after.places) : [];
   if (segmentsOf(nights).length < 2 || segments.length === 0) return null;
   const [by = null] = segments.flatMap(({ apartmentId, from, to }) => {
-    const other = inTheWay(closedIn(apartmentId), { checkIn: from < today ? today : from, checkOut: to });
+    const other = firstOverlapping(closedIn(apartmentId), { checkIn: from < today ? today : from, checkOut: to });
     return other ? [other] : [];
   });
   return { ...splitOf(segments, stay, codeOf, differenceOf), by };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asDate } from '../../../core/calendar-date';
-import { byFit, freeUntil, inTheWay, nightsToMove, splitStay, type TargetFacts } from './target-rules';
+import { byFit, freeUntil, firstOverlapping, nightsToMove, splitStay, type TargetFacts } from './target-rules';
 
 const stay = (checkIn: string, checkOut: string) => ({ checkIn: asDate(checkIn), checkOut: asDate(checkOut) });
 const week = stay('2027-05-03', '2027-05-10');
@@ -23,8 +23,8 @@ test('what ends on the day of arrival or begins on that of departure is not in t
   const before = stay('2027-04-01', '2027-05-03');
   const after = stay('2027-05-10', '2027-05-12');
   const within = stay('2027-05-09', '2027-05-12');
-  expect(inTheWay([before, after], week)).toBeUndefined();
-  expect(inTheWay([before, within, after], week)).toBe(within);
+  expect(firstOverlapping([before, after], week)).toBeUndefined();
+  expect(firstOverlapping([before, within, after], week)).toBe(within);
   expect(freeUntil([stay('2027-06-01', '2027-06-02'), after, before], week)).toBe('2027-05-10');
   expect(freeUntil([before, within], week)).toBeUndefined();
 });

@@ -21,7 +21,7 @@ export function nightsToMove(stay: Stay, today: CalendarDate, from = stay.checkI
 }
 
 /** Returns the first entry of the list that overlaps the stay; undefined if none does. */
-export function inTheWay<Taken extends Stay>(taken: readonly Taken[], stay: Stay): Taken | undefined {
+export function firstOverlapping<Taken extends Stay>(taken: readonly Taken[], stay: Stay): Taken | undefined {
   return taken.find((other) => overlaps(other, stay));
 }
 
@@ -69,7 +69,8 @@ export function splitStay<Target extends TargetFacts>(
   others: readonly Priced<Target>[],
   stay: Stay,
 ): Segment[][] {
-  const isOpen = (night: CalendarDate) => !inTheWay(present.taken, { checkIn: night, checkOut: addDays(night, 1) });
+  const isOpen = (night: CalendarDate) =>
+    !firstOverlapping(present.taken, { checkIn: night, checkOut: addDays(night, 1) });
   const nights = eachNight(stay);
   const firstClosed = nights.find((night) => !isOpen(night));
   if (firstClosed === undefined) return [];
@@ -96,6 +97,6 @@ function free<Target extends TargetFacts>(
   stay: Stay,
 ): Priced<Target>[] {
   return others
-    .filter(({ apartmentId, taken }) => apartmentId !== present.apartmentId && !inTheWay(taken, stay))
+    .filter(({ apartmentId, taken }) => apartmentId !== present.apartmentId && !firstOverlapping(taken, stay))
     .sort(byFit<Priced<Target>>(present, stay));
 }

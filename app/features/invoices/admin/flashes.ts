@@ -1,4 +1,4 @@
-/** Results of an action on an invoice that no longer exists. */
+/** Results shown on the list, because the invoice no longer exists. */
 export const listFlashes = ['deleted'] as const;
 
 export const invoiceFlashes = [

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { cents, rowId } from '../../../access/api-parts.server';
 import { route, type Api } from '../../../access/api-route.server';
 import { shownInvoice } from '../api-schemas.server';
-import { showInvoice } from '../shown-invoice-answer.server';
+import { invoiceAnswer } from '../shown-invoice-answer.server';
 import { matchPayments } from './match-payments.server';
 
 export function matchingRoutes(api: Api): void {
@@ -15,7 +15,7 @@ export function matchingRoutes(api: Api): void {
     refuses: ['invoice_refuses'],
     handle: async ({ actor, id, body }) => {
       await matchPayments(actor, id, body);
-      return showInvoice(actor, id);
+      return invoiceAnswer(actor, id);
     },
   });
 }

@@ -5,7 +5,7 @@ import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
 import { shownPdf } from '../../../ui/pdf/shown-pdf.server';
 import { invoicePdfFile } from '../paper/invoice-pdf.server';
-import { orItsPage } from '../paper/or-its-page.server';
+import { redirectIfPurged } from '../paper/or-its-page.server';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
@@ -13,6 +13,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return orErrorPage(locale, () => {
     const id = idOfText(params.id);
     const page = pathsIn(locale).adminInvoice(id);
-    return orItsPage(page, async () => shownPdf(await invoicePdfFile(actor, id, language)));
+    return redirectIfPurged(page, async () => shownPdf(await invoicePdfFile(actor, id, language)));
   });
 }

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { AppError } from '../../../core/app-error';
 
 /** Returns an invoice's file to a browser, or redirects to the page that explains its purge. */
-export async function orItsPage(page: string, file: () => Promise<Response>): Promise<Response> {
+export async function redirectIfPurged(page: string, file: () => Promise<Response>): Promise<Response> {
   try {
     return await file();
   } catch (error) {

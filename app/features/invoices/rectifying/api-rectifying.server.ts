@@ -3,7 +3,7 @@ import { day } from '../../../access/api-parts.server';
 import { route, type Api } from '../../../access/api-route.server';
 import { recipient, rectifyingLine, shownInvoice } from '../api-schemas.server';
 import { rectifyingMethods } from '../invoice-facts';
-import { showInvoice } from '../shown-invoice-answer.server';
+import { invoiceAnswer } from '../shown-invoice-answer.server';
 import { annulInvoice } from './annul-invoice.server';
 import { exchangeInvoice } from './exchange-invoice.server';
 import { rectifyInvoice } from './rectify-invoice.server';
@@ -28,7 +28,7 @@ export function rectifyingRoutes(api: Api): void {
     once: 'It is rectified once, and the first answer is given again',
     answers: { 201: ['The rectifying invoice', shownInvoice] },
     refuses: ['invoice_refuses', 'idempotency_mismatch'],
-    handle: async ({ actor, id, body, key }) => showInvoice(actor, (await rectifyInvoice(actor, id, body, key)).id),
+    handle: async ({ actor, id, body, key }) => invoiceAnswer(actor, (await rectifyInvoice(actor, id, body, key)).id),
   });
 
   route(api, 'POST /invoices/{id}/exchange', {
@@ -38,7 +38,7 @@ export function rectifyingRoutes(api: Api): void {
     once: 'It is exchanged once, and the first answer is given again',
     answers: { 201: ['The full invoice', shownInvoice] },
     refuses: ['invoice_refuses', 'idempotency_mismatch'],
-    handle: async ({ actor, id, body, key }) => showInvoice(actor, (await exchangeInvoice(actor, id, body, key)).id),
+    handle: async ({ actor, id, body, key }) => invoiceAnswer(actor, (await exchangeInvoice(actor, id, body, key)).id),
   });
 
   route(api, 'POST /invoices/{id}/annul', {
@@ -50,7 +50,7 @@ export function rectifyingRoutes(api: Api): void {
     refuses: ['invoice_refuses', 'idempotency_mismatch'],
     handle: async ({ actor, id, body, key }) => {
       await annulInvoice(actor, id, body, key);
-      return showInvoice(actor, id);
+      return invoiceAnswer(actor, id);
     },
   });
 }

@@ -23,11 +23,11 @@ export interface UblTax extends UblCategory {
  */
 export function categoryOf({ rateBasisPoints, cause }: VatClass, all: readonly VatClass[]): UblCategory {
   if (cause === null) return { code: 'S', rateBasisPoints };
-  return { code: isOutside(cause) && isOutsideOnly(all) ? 'O' : 'E', rateBasisPoints: 0 };
+  return { code: isOutside(cause) && isFullyOutOfScope(all) ? 'O' : 'E', rateBasisPoints: 0 };
 }
 
 /** True if nothing on the invoice is subject to VAT; then neither party has a VAT number (BR-O-02). */
-export function isOutsideOnly(all: readonly VatClass[]): boolean {
+export function isFullyOutOfScope(all: readonly VatClass[]): boolean {
   return all.every(({ cause }) => cause !== null && isOutside(cause));
 }
 

@@ -2,7 +2,7 @@ import { writeXml, type XmlElement } from '../../../core/xml-element';
 import type { InvoiceFacts, InvoiceLine } from '../invoice-facts';
 import { signedFacts, ublDocumentOf, type UblDocument } from './ubl-document';
 import { buyerElement, sellerElement, type UblTexts } from './ubl-parties';
-import { categoryOf, isOutsideOnly, ublTaxes, type UblCategory } from './ubl-taxes';
+import { categoryOf, isFullyOutOfScope, ublTaxes, type UblCategory } from './ubl-taxes';
 import { amountElement, filled, percentElement, priceText, quantityText } from './ubl-texts';
 
 const NAMESPACE = 'urn:oasis:names:specification:ubl:schema:xsd';
@@ -18,7 +18,7 @@ export function writeUbl(issued: InvoiceFacts, ublTexts: UblTexts): string {
   const facts = signedFacts(issued, document.sign);
   const { root, type } = document;
   const isInvoice = root === 'Invoice';
-  const isOutsideVat = isOutsideOnly(facts.taxes);
+  const isOutsideVat = isFullyOutOfScope(facts.taxes);
   // The two schemas place this element differently.
   const taxPoint = filled('cbc:TaxPointDate', facts.receivedOn ?? '');
   const xml = writeXml([

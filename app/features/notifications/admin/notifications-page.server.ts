@@ -56,7 +56,7 @@ export async function showLinkByForm(actor: Actor, search: URLSearchParams): Pro
 }
 
 /** Sends a mail again; returns the address of the new mail's page. */
-export async function repeatByForm(actor: Actor, form: FormData, search: URLSearchParams): Promise<string> {
+export async function resendFromForm(actor: Actor, form: FormData, search: URLSearchParams): Promise<string> {
   const { id } = await repeatMail(actor, idIn(search), { to: String(form.get('to') ?? '') });
   return pathsIn(actor.locale).adminNotifications({ mail: id, done: 'repeated' });
 }

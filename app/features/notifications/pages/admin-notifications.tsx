@@ -12,7 +12,7 @@ import { statusOf } from '../../../access/refusals.server';
 import { requestContext } from '../../../access/request-context.server';
 import { MailListView } from '../admin/mail-list-view';
 import { MailView, type MailAnswer } from '../admin/mail-view';
-import { mailPage, mailsPage, repeatByForm, sendSelected, showLinkByForm } from '../admin/notifications-page.server';
+import { mailPage, mailsPage, resendFromForm, sendSelected, showLinkByForm } from '../admin/notifications-page.server';
 import { revalidateConflict } from '../../../ui/revalidate-conflict';
 
 export const handle = { messages: ['notifications', 'notifications/alerts'] };
@@ -41,7 +41,7 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
         { headers: { 'Cache-Control': 'no-store' } },
       );
     }
-    return redirect(await repeatByForm(actor, form, url.searchParams), 303);
+    return redirect(await resendFromForm(actor, form, url.searchParams), 303);
   } catch (error) {
     const refusal = pageRefusal(error, locale);
     const answer = requestsLink

@@ -9,7 +9,13 @@ import { ApartmentsField } from './apartments-field';
 import { PictureField } from './picture-field';
 import { TermsPanel } from './terms-panel';
 
-export function OfferFields({ choices, termsFixed = false }: { choices: OfferChoices; termsFixed?: boolean }) {
+export function OfferFields({
+  choices,
+  termsFixed: areTermsFixed = false,
+}: {
+  choices: OfferChoices;
+  termsFixed?: boolean;
+}) {
   const { t } = useTranslation('offers/admin');
   const { today, categories, apartments, pictures } = choices;
   return (
@@ -23,7 +29,7 @@ export function OfferFields({ choices, termsFixed = false }: { choices: OfferCho
         <PairField path="description" label={t('field.description')} rows={3} maxLength={600} />
         <PictureField pictures={pictures} />
       </FormPanel>
-      <TermsPanel fixed={termsFixed} />
+      <TermsPanel fixed={areTermsFixed} />
       <FormPanel title={t('panel.dates')} note={t('panel.datesNote')}>
         <DateField path="bookFrom" span={6} optional today={today} />
         <DateField path="bookUntil" span={6} optional today={today} />

@@ -6,7 +6,7 @@ import { PageHeader } from '../../../ui/admin/page-header';
 import { Picker } from '../../../ui/admin/picker';
 import { RecordTabs, type RecordTab } from '../../../ui/admin/record-tabs';
 import { SearchField } from '../../../ui/admin/search-field';
-import { SiteAndNeighbours } from '../../../ui/admin/site-and-neighbours';
+import { SiteAndNeighbors } from '../../../ui/admin/site-and-neighbors';
 import { ViewTabs } from '../../../ui/admin/view-tabs';
 import { SampleRouter } from '../shown/sample-router';
 import type { PartSamples } from '../shown/samples';
@@ -110,13 +110,13 @@ export const ways: readonly PartSamples[] = [
     ],
   },
   {
-    part: 'admin/site-and-neighbours',
+    part: 'admin/site-and-neighbors',
     samples: [
       {
         state: 'between two',
         shown: (
           <p style={{ display: 'flex', gap: 8 }}>
-            <SiteAndNeighbours
+            <SiteAndNeighbors
               site={{ to: '/', label: 'On the site' }}
               previous={{ to: '?', label: 'The one before' }}
               next={{ to: '?', label: 'The next one' }}
@@ -128,7 +128,7 @@ export const ways: readonly PartSamples[] = [
         state: 'alone, not on the site',
         shown: (
           <p style={{ display: 'flex', gap: 8 }}>
-            <SiteAndNeighbours site={{ to: null, label: 'Not on the site' }} previous={null} next={null} />
+            <SiteAndNeighbors site={{ to: null, label: 'Not on the site' }} previous={null} next={null} />
           </p>
         ),
       },

@@ -16,7 +16,7 @@ import type { PaymentRow } from './payment-row.server';
 
 /**
  * Applies a payment to its booking, given as it was before: confirms a hold, even an expired one if its nights are
- * still free at the same price, and otherwise adds to the paid amount. A payment in vain or made twice is refunded
+ * still free at the same price, and otherwise adds to the paid amount. An unaccepted or repeated payment is refunded
  * whole, and an amount beyond all that was owed in part. Returns the refunds to request from the provider.
  */
 export async function applyPayment(row: BookingRow, paid: PaymentRow, at: Date): Promise<number[]> {

@@ -66,17 +66,17 @@ export async function sendHoldEnd(id: number, settle: Settle): Promise<void> {
   const provider = activeProvider();
   if (!hold || provider?.name !== hold.provider) return;
   try {
-    await queryHoldEnd(provider, hold, settle);
+    await endHoldAtProvider(provider, hold, settle);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable)) throw error;
   }
 }
 
 /**
- * Captures the requested part of a hold, which releases the rest, or releases all of it; only reads the status if
- * nothing was requested and the hold still lasts.
+ * Ends a hold at the provider: captures the requested amount, which releases the rest, or releases the hold. Only reads
+ * its status if there is no reason to end it yet.
  */
-export async function queryHoldEnd(provider: PaymentProvider, hold: PaymentRow, settle: Settle): Promise<void> {
+export async function endHoldAtProvider(provider: PaymentProvider, hold: PaymentRow, settle: Settle): Promise<void> {
   if (!paymentAnswers(hold.state, 'isOnCard') || !(await claimHold(hold))) return;
   const name = { key: hold.key!, providerReference: hold.providerReference };
   const requestedRows = await db()

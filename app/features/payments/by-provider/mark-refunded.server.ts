@@ -5,9 +5,9 @@ import { payment } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 
 /**
- * Updates the `refunded` state in the running transaction: set for a payment of the stay, or one in vain, that has gone
- * back completely; cleared while a part is pending, was returned, or was voided. Refunds of a bail are part of the
- * bail's own account.
+ * Updates the `refunded` state in the running transaction: set for a payment of the stay, or an unaccepted one, once it
+ * is refunded in full; cleared while part of the refund is pending, failed, or was voided. Returns of a bail are
+ * recorded with the bail.
  */
 export async function markRefunded(paymentId: number): Promise<void> {
   const [paid] = await db()

@@ -20,7 +20,7 @@ export async function queryDeclined(provider: PaymentProvider, isDue: SQL, at: D
     .from(payment)
     .where(
       and(
-        stateIn(payment.state, 'cameToNothing'),
+        stateIn(payment.state, 'hasFailed'),
         isNull(payment.refundOf),
         isNull(payment.captureOf),
         isNull(payment.savedCardId),

@@ -3,13 +3,13 @@ import { payment } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { stateIn } from '../../../database/state-in.server';
 import { ProviderUnavailable, type PaymentProvider } from '../../billing/payment-provider';
-import { queryHoldEnd } from './end-hold.server';
+import { endHoldAtProvider } from './end-hold.server';
 import { settleCharge } from './settle-charge.server';
 
 /** Interval for checking active holds, because the notice of their end may be lost. */
-const PATIENCE_SECONDS = 6 * 60 * 60;
+const CHECK_INTERVAL_SECONDS = 6 * 60 * 60;
 /** Interval for checking holds that were to end or have expired. */
-const END_PATIENCE_SECONDS = 120;
+const END_CHECK_INTERVAL_SECONDS = 120;
 const AT_ONCE = 50;
 
 /**
@@ -19,7 +19,7 @@ const AT_ONCE = 50;
 export async function queryHolds(provider: PaymentProvider, at: Date): Promise<number> {
   const isToEnd = sql`(${payment.inVain} OR ${payment.heldUntil} <= ${at} OR EXISTS (
     SELECT FROM payment AS entry WHERE ${payment.id} IN (entry.refund_of, entry.capture_of) AND ${stateIn(sql`entry.state`, 'isUndecided')}))`;
-  const patience = sql`make_interval(secs => CASE WHEN ${isToEnd} THEN ${END_PATIENCE_SECONDS}::int ELSE ${PATIENCE_SECONDS}::int END)`;
+  const patience = sql`make_interval(secs => CASE WHEN ${isToEnd} THEN ${END_CHECK_INTERVAL_SECONDS}::int ELSE ${CHECK_INTERVAL_SECONDS}::int END)`;
   const due = await db()
     .select()
     .from(payment)
@@ -34,7 +34,7 @@ export async function queryHolds(provider: PaymentProvider, at: Date): Promise<n
     .limit(AT_ONCE);
   for (const hold of due) {
     try {
-      await queryHoldEnd(provider, hold, settleCharge);
+      await endHoldAtProvider(provider, hold, settleCharge);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable)) throw error;
     }

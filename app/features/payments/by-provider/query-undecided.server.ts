@@ -16,7 +16,7 @@ import { settleCharge } from './settle-charge.server';
 /**
  * Pending time before the first check; each later check waits as long as the payment has been pending, at most a day.
  */
-const PATIENCE_SECONDS = 120;
+const CHECK_AFTER_SECONDS = 120;
 const DAY_SECONDS = 24 * 60 * 60;
 /** Provider pages live for minutes: a payment unpaid after a day won't be paid. */
 const ABANDON_AFTER_SECONDS = DAY_SECONDS;
@@ -35,12 +35,12 @@ export async function queryUndecided(actor: Actor): Promise<number> {
   if (provider === null) return 0;
   const at = now();
   const pendingFor = sql`extract(epoch FROM coalesce(${payment.askedAt}, ${payment.at}) - ${payment.at})`;
-  const waits = sql`make_interval(secs => least(${DAY_SECONDS}, greatest(${PATIENCE_SECONDS}, ${pendingFor})))`;
+  const waits = sql`make_interval(secs => least(${DAY_SECONDS}, greatest(${CHECK_AFTER_SECONDS}, ${pendingFor})))`;
   const lastAnswerAt = sql`coalesce(${payment.askedAt}, ${payment.at})`;
   // A timestamp in the future was written while a clock was ahead and has since been corrected; such rows are due too.
   const isDue = or(
     lte(sql`${lastAnswerAt} + ${waits}`, at),
-    gt(lastAnswerAt, new Date(at.getTime() + PATIENCE_SECONDS * 1000)),
+    gt(lastAnswerAt, new Date(at.getTime() + CHECK_AFTER_SECONDS * 1000)),
   )!;
   const due = await db()
     .select()

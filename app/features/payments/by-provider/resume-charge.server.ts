@@ -33,8 +33,8 @@ export async function resumeCharge(actor: Actor, key: string): Promise<StartedPa
   const { paid, reference } = found;
   const { state, amountCents } = paid;
   const provider = activeProvider();
-  const isGuests = paid.savedCardId === null;
-  if (!paymentAnswers(state, 'isUndecided') || provider?.name !== paid.provider || !isGuests) {
+  const isPaidByGuest = paid.savedCardId === null;
+  if (!paymentAnswers(state, 'isUndecided') || provider?.name !== paid.provider || !isPaidByGuest) {
     return { reference, key, state, amountCents, next: null };
   }
   try {

@@ -20,7 +20,9 @@ import { sendRefunds, writeRefund } from './send-refund.server';
 import { settleHold, type EndOfHold } from './settle-hold.server';
 import type { PaymentRow } from './payment-row.server';
 
-/** Result of settling a payment: `unknown` isn't one of ours, and `differs` has another amount than requested. */
+/**
+ * Result of settling a payment: `unknown` if it is not one of ours, `differs` if the amount is not the requested one.
+ */
 export type Settled = PaymentRow['state'] | 'unknown' | 'differs';
 
 /**

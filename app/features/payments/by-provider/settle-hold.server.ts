@@ -16,8 +16,8 @@ import { bumpVersion } from './bump-version.server';
 import type { PaymentRow } from './payment-row.server';
 
 type Captured = Extract<ChargeStanding, { state: 'succeeded' }>;
-type LetGo = Extract<ChargeStanding, { state: 'released' }>;
-export type EndOfHold = Captured | LetGo;
+type Released = Extract<ChargeStanding, { state: 'released' }>;
+export type EndOfHold = Captured | Released;
 
 /**
  * Records the end of a hold in the running transaction: captured with the rest released, released, or expired.

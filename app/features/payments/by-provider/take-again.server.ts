@@ -19,14 +19,14 @@ import { occupyNights } from '../../bookings/occupy-nights.server';
 export async function takeAgain(row: BookingRow, at: Date): Promise<boolean> {
   await releaseExpiredHolds('wait');
   const [over] = await db().select().from(booking).where(eq(booking.id, row.id));
-  for (const apartmentId of await apartmentsAtItsPrice(row)) {
+  for (const apartmentId of await apartmentsAtOfferedPrice(row)) {
     if (await confirmIn(over!, apartmentId, at)) return true;
   }
   return false;
 }
 
 /** Returns the free apartments at the offered price, the booking's own first. */
-async function apartmentsAtItsPrice(row: BookingRow): Promise<number[]> {
+async function apartmentsAtOfferedPrice(row: BookingRow): Promise<number[]> {
   // A price agreed by hand applies only to the apartment it was agreed for.
   if (row.priceReason !== '') return [row.apartmentId];
   const [place] = await db()

@@ -17,7 +17,7 @@ export interface CheckAnswer {
 
 export type CheckPage = Awaited<ReturnType<typeof checkPage>>;
 
-const FIRST_LOOK_NIGHTS = 7;
+const DEFAULT_CHECK_NIGHTS = 7;
 
 /** Loads the page's price check: the stay in the address, or a week by default. */
 export async function checkPage(actor: Actor, apartmentId: number, query: URLSearchParams, around: CalendarDate) {
@@ -29,7 +29,7 @@ export async function checkPage(actor: Actor, apartmentId: number, query: URLSea
 }
 
 function firstLook(checkIn: CalendarDate): FormValues {
-  return { checkIn, checkOut: addDays(checkIn, FIRST_LOOK_NIGHTS), guests: '', offerCode: '' };
+  return { checkIn, checkOut: addDays(checkIn, DEFAULT_CHECK_NIGHTS), guests: '', offerCode: '' };
 }
 
 /** Returns the first night of a season that is not in the past, or its first night if all are. */

@@ -115,12 +115,18 @@ export function CheckResult({ explained, locale }: { explained: PriceExplanation
 function NoOffer({ explained: { offers }, locale }: { explained: PriceExplanation; locale: Locale }) {
   const { t } = useTranslation('prices/admin');
   const obstacles = new Set(offers.map(({ obstacle }) => obstacle));
-  const isDates = obstacles.size === 1 && obstacles.has('stay_dates');
+  const hasOnlyDateObstacle = obstacles.size === 1 && obstacles.has('stay_dates');
   return (
     <tr className={styles.offer}>
       <td colSpan={3}>
-        {t(offers.length === 0 ? 'check.noOffers' : isDates ? 'check.noOfferForDates' : 'check.noOfferApplies')}
-        {offers.length > 0 && !isDates && (
+        {t(
+          offers.length === 0
+            ? 'check.noOffers'
+            : hasOnlyDateObstacle
+              ? 'check.noOfferForDates'
+              : 'check.noOfferApplies',
+        )}
+        {offers.length > 0 && !hasOnlyDateObstacle && (
           <ul>
             {offers.map(({ name, code, obstacle }, index) => (
               <li key={`${index} ${code}`}>

@@ -4,7 +4,7 @@ import IconTool from 'virtual:icons/tool';
 import { formatNumber } from '../../../core/format';
 import { PageHeader } from '../../../ui/admin/page-header';
 import { RecordTabs } from '../../../ui/admin/record-tabs';
-import { SiteAndNeighbours } from '../../../ui/admin/site-and-neighbours';
+import { SiteAndNeighbors } from '../../../ui/admin/site-and-neighbors';
 import { Status } from '../../../ui/admin/status';
 import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
@@ -61,7 +61,7 @@ export function PricesHead({ apartment }: { apartment: PricedApartment }) {
           </>
         }
         actions={
-          <SiteAndNeighbours
+          <SiteAndNeighbors
             site={
               status === 'active' && apartment.isPublished
                 ? { to: paths.roomDetails(`${apartment.type}_${apartment.key}`), label: t('head.site') }

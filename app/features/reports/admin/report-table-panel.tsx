@@ -15,13 +15,13 @@ interface ReportTablePanelProps {
 }
 
 /** Tables with more columns are rendered densely. */
-const MOST_COLUMNS = 11;
+const MAX_COLUMNS = 11;
 
 const formats = ['csv', 'xlsx'] as const;
 
 export function ReportTablePanel({ table, title, note, file, children }: ReportTablePanelProps) {
   const { t } = useTranslation('reports');
-  const dense = table.columns.length > MOST_COLUMNS;
+  const dense = table.columns.length > MAX_COLUMNS;
   const name = title ?? t(`table.${table.name}`);
   return (
     <Panel

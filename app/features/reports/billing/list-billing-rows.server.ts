@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { authorize, type Actor } from '../../../access/actor';
 import { asDate, dateInZone, type CalendarDate } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
-import { MOST_FILE_ROWS } from '../../../core/list-file';
+import { MAX_FILE_ROWS } from '../../../core/list-file';
 import { parse } from '../../../core/parse';
 import type { PaymentMethod } from '../../../core/payment-method';
 import { db } from '../../../database/connection.server';
@@ -42,7 +42,7 @@ export async function listBillingRows(actor: Actor, input: unknown, whole = fals
   const question = parse(billingRowsInput(today), input);
   const { from, to, unit, page, perPage, figure, rate, without, ...filter } = question;
   const days = { from, to };
-  const window = whole ? { limit: MOST_FILE_ROWS + 1, offset: 0 } : { limit: perPage, offset: (page - 1) * perPage };
+  const window = whole ? { limit: MAX_FILE_ROWS + 1, offset: 0 } : { limit: perPage, offset: (page - 1) * perPage };
   const query = rowsQuery({ id, timeZone }, days, filter, figure, { rate, without, window }, today);
   const { rows } = await inReport(() => db().execute<Record<string, unknown>>(query));
   const sum = (name: string) => Number(rows[0]?.[name] ?? 0);

@@ -4,7 +4,7 @@ import { formatDate } from '../../../core/format';
 import type { Locale } from '../../../core/locale';
 import { translatorOf } from '../../../ui/translator.server';
 import { plainName } from '../period/bucket-name';
-import { chosenApartments, MOST_CATEGORIES } from './monthly-choice';
+import { chosenApartments, MAX_CATEGORIES } from './monthly-choice';
 import type { MonthlyFigures } from './monthly-figures.server';
 import { PaperPart } from './paper-part.server';
 import { ONE_LINE, SOFT } from './paper-look.server';
@@ -41,7 +41,7 @@ function Categories({ figures: { categories }, locale }: PageProps) {
   const t = translatorOf(locale, 'reports/monthly');
   const r = translatorOf(locale, 'reports');
   const formatFigures = figureLabels(locale);
-  const shown = categories.slice(0, MOST_CATEGORIES);
+  const shown = categories.slice(0, MAX_CATEGORIES);
   const more = categories.length - shown.length;
   return (
     <PaperPart title={t('part.categories')} note={more > 0 ? t('more', { count: formatFigures.count(more) }) : ''}>

@@ -4,7 +4,7 @@ import type { Compared } from '../occupation/occupied.server';
 
 /** Number of apartments that fit in a column of the report. */
 export const APARTMENTS_IN_COLUMN = 13;
-export const MOST_CATEGORIES = 8;
+export const MAX_CATEGORIES = 8;
 
 interface Ranked {
   code: string;

@@ -27,11 +27,11 @@ export async function monthlyReport(actor: Actor, input: unknown): Promise<Month
 
 /** Renders the monthly report for its mail; the building's settings decide who receives it. */
 export function mailedMonth(buildingId: number, month: CalendarDate, locale: Locale): Promise<MonthlyFile> {
-  return renderMonth(ownerOf(buildingId, locale), month);
+  return renderMonth(systemActorFor(buildingId, locale), month);
 }
 
 /** Returns a system actor for a building and a language. */
-export function ownerOf(buildingId: number, locale: Locale): Actor {
+export function systemActorFor(buildingId: number, locale: Locale): Actor {
   return { ...systemActor, adminBuildingId: buildingId, locale };
 }
 

@@ -16,7 +16,7 @@ import { viewBilling } from '../billing/view-billing.server';
 import { viewOccupation } from '../occupation/view-occupation.server';
 import { monthEnd } from '../period/report-periods';
 import { lastWholeMonth } from './month-text';
-import { mailedMonth, ownerOf } from './monthly-report.server';
+import { mailedMonth, systemActorFor } from './monthly-report.server';
 
 type Building = typeof building.$inferSelect;
 
@@ -79,7 +79,7 @@ function wasNamed({ reportEmailsSince, timeZone }: Building, email: string, day:
 }
 
 async function writtenFor(row: Building, month: CalendarDate): Promise<Omit<MailDraft, 'to'>> {
-  const owner = ownerOf(row.id, row.reportLanguage);
+  const owner = systemActorFor(row.id, row.reportLanguage);
   const days = { from: month, to: monthEnd(month) };
   const [{ total: nights }, { total: billed }] = [await viewOccupation(owner, days), await viewBilling(owner, days)];
   return writeReportMail(row, row.reportLanguage, {

@@ -1,7 +1,7 @@
 import { authorize, type Actor } from '../../../access/actor';
 import { addDays, dateInZone } from '../../../core/calendar-date';
 import { now } from '../../../core/clock';
-import { MOST_FILE_ROWS } from '../../../core/list-file';
+import { MAX_FILE_ROWS } from '../../../core/list-file';
 import { parse } from '../../../core/parse';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { inReport } from '../period/in-report.server';
@@ -30,7 +30,7 @@ export async function listNightRows(actor: Actor, input: unknown, whole = false)
   const { from, to, unit, page, perPage, figure, ...filter } = parse(nightRowsInput(today), input);
   const days = { from, to };
   const known = { figure, today, timeZone, days, unit, filter };
-  const window = whole ? { limit: MOST_FILE_ROWS + 1, offset: 0 } : { limit: perPage, offset: (page - 1) * perPage };
+  const window = whole ? { limit: MAX_FILE_ROWS + 1, offset: 0 } : { limit: perPage, offset: (page - 1) * perPage };
   if (isOfStays(figure)) {
     const { rows, total, nights, cents } = await inReport(() => listStays(of, days, filter, figure, window));
     return { ...known, stays: rows, ranges: null, meta: { page, perPage, total }, sums: { nights, cents } };

@@ -127,7 +127,7 @@ function ofUnits(current: Facts, before: Facts, which: (unit: KnownUnit) => bool
   return compare(sums(current), sums(before));
 }
 
-/** Sums a channel's or length's sales against all sellable nights. */
+/** Sums the nights sold through one channel, or in stays of one length, relative to all sellable nights. */
 function shareOf(facts: Facts, sold?: Sold, arrived?: Arrived): NightSums {
   return sumsOf(facts.inventory.grid.countOf(idsOf(facts.inventory.units), facts.days), sold, arrived);
 }

@@ -6,7 +6,7 @@ import { lastTwelveMonths, periodUnits } from './report-periods';
 
 /** Input schemas shared by both reports. Messages are keys of `Problems`. */
 
-const MOST_DAYS = 3_700;
+const MAX_DAYS = 3_700;
 
 export const optionalDay = z.preprocess((text) => (text === '' ? undefined : text), dayInput.optional());
 
@@ -40,7 +40,7 @@ export function periodOf<Asked extends Period>(today: CalendarDate) {
     const usual = lastTwelveMonths(today);
     const period = { from: query.from ?? usual.from, to: query.to ?? usual.to };
     const days = daysBetween(period.from, period.to);
-    if (days >= 0 && days < MOST_DAYS) return { ...query, ...period };
+    if (days >= 0 && days < MAX_DAYS) return { ...query, ...period };
     context.addIssue({ code: 'custom', path: ['to'], message: days < 0 ? 'span_order' : 'span_length' });
     return z.NEVER;
   };

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useHydrated } from '../../../ui/use-hydrated';
 import { useSite } from '../use-site';
-import { tagManagerRuns } from './tag-manager-script';
+import { isTagManagerLoaded } from './tag-manager-script';
 import { isOfOffice, useContainer } from './use-container';
 import { useIsolatedDocuments } from './use-documents-apart';
 
@@ -16,12 +16,12 @@ export function Consent() {
   const hydrated = useHydrated();
   useIsolatedDocuments(useSite().tagManager !== null);
   useEffect(() => {
-    if (!container && tagManagerRuns()) window.location.reload();
+    if (!container && isTagManagerLoaded()) window.location.reload();
   }, [container]);
   // The back office has its own layout, so leaving the site's layout for it reloads the document.
   useEffect(
     () => () => {
-      if (isOfOffice(window.location.pathname) && tagManagerRuns()) window.location.reload();
+      if (isOfOffice(window.location.pathname) && isTagManagerLoaded()) window.location.reload();
     },
     [],
   );

@@ -1,5 +1,5 @@
 export const TAG_MANAGER_SCRIPT = 'https://www.googletagmanager.com/gtm.js';
 
-export function tagManagerRuns(): boolean {
+export function isTagManagerLoaded(): boolean {
   return document.querySelector(`script[src^="${TAG_MANAGER_SCRIPT}"]`) !== null;
 }

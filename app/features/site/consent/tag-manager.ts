@@ -1,6 +1,6 @@
 import { endedMeasurementCookies } from './consent-cookie';
 import { measuredAddress, measuredPath, withoutReferences } from './measured-address';
-import { tagManagerRuns, TAG_MANAGER_SCRIPT } from './tag-manager-script';
+import { isTagManagerLoaded, TAG_MANAGER_SCRIPT } from './tag-manager-script';
 
 declare global {
   interface Window {
@@ -23,7 +23,7 @@ export function measure(container: string): void {
     page_title: withoutReferences(document.title),
   };
   measured = path;
-  if (tagManagerRuns()) {
+  if (isTagManagerLoaded()) {
     command('set', page);
     push({ event: 'page_view', ...page });
   } else {
@@ -37,7 +37,7 @@ export function measure(container: string): void {
  */
 export function endMeasurement(): void {
   for (const cookie of endedMeasurementCookies(document.cookie, window.location.hostname)) document.cookie = cookie;
-  if (!tagManagerRuns()) return;
+  if (!isTagManagerLoaded()) return;
   command('consent', 'update', { analytics_storage: 'denied' });
   window.location.reload();
 }

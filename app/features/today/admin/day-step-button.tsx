@@ -18,8 +18,8 @@ interface DayStepButtonProps {
 }
 
 /**
- * Button for the next step of a booking today, or the reason that it is not available yet. The page asks first if there
- * is a warning.
+ * Button for the next step of a booking today, or the reason that it is not available yet. If there is a warning, the
+ * page asks for confirmation.
  */
 export function DayStepButton({ booking, refused, offersBail = false }: DayStepButtonProps) {
   const { t } = useTranslation('today');

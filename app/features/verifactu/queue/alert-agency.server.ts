@@ -29,7 +29,7 @@ export async function alertQueue(
 }
 
 /** Alerts the team to invoices that the agency accepted with errors or rejected, in the running transaction. */
-export async function alertRecords(chain: ChainKey): Promise<void> {
+export async function alertAboutRecords(chain: ChainKey): Promise<void> {
   const subject = subjectOf(chain);
   const [wrong] = await db()
     .select({ count: sql<number>`count(*)::int` })

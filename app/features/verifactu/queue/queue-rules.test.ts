@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { fewerAtOnce, isLate, isUnderWay, mayLeave, MOST_AT_ONCE, retryAt, waitAfterLast } from './queue-rules';
+import { fewerAtOnce, isLate, isUnderWay, mayLeave, MAX_AT_ONCE, retryAt, waitAfterLast } from './queue-rules';
 
 const at = (minutes: number) => new Date(Date.UTC(2027, 4, 3, 10, minutes));
-const idle = { nextAt: null, claim: null, claimedUntil: null, atOnce: MOST_AT_ONCE };
+const idle = { nextAt: null, claim: null, claimedUntil: null, atOnce: MAX_AT_ONCE };
 
 test.each([
   [1, 1],
@@ -34,9 +34,9 @@ describe('a delivery leaves', () => {
 
   test('sooner when it is full, unless an error is looked for in smaller ones', () => {
     const waits = { ...idle, nextAt: at(1) };
-    expect(mayLeave(waits, MOST_AT_ONCE - 1, at(0))).toBe(false);
-    expect(mayLeave(waits, MOST_AT_ONCE, at(0))).toBe(true);
-    expect(mayLeave({ ...waits, atOnce: 500 }, MOST_AT_ONCE, at(0))).toBe(false);
+    expect(mayLeave(waits, MAX_AT_ONCE - 1, at(0))).toBe(false);
+    expect(mayLeave(waits, MAX_AT_ONCE, at(0))).toBe(true);
+    expect(mayLeave({ ...waits, atOnce: 500 }, MAX_AT_ONCE, at(0))).toBe(false);
   });
 });
 

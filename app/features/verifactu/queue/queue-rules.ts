@@ -1,5 +1,5 @@
 /** Largest number of records in one delivery (Orden HAC/1177/2024). */
-export const MOST_AT_ONCE = 1000;
+export const MAX_AT_ONCE = 1000;
 
 /** Minutes until the next try, by the number of consecutive failed deliveries. */
 const RETRY_MINUTES = [1, 2, 5, 10, 30, 60] as const;
@@ -34,7 +34,7 @@ export function isUnderWay({ claim, claimedUntil }: Queue, at: Date): boolean {
 /** True if a delivery may be sent: after the wait that the agency asked for, or once a delivery is full. */
 export function mayLeave(queue: Queue, pending: number, at: Date): boolean {
   if (pending === 0 || isUnderWay(queue, at)) return false;
-  return queue.nextAt === null || queue.nextAt <= at || (queue.atOnce === MOST_AT_ONCE && pending >= MOST_AT_ONCE);
+  return queue.nextAt === null || queue.nextAt <= at || (queue.atOnce === MAX_AT_ONCE && pending >= MAX_AT_ONCE);
 }
 
 /**

@@ -5,8 +5,8 @@ import { verifactuQueue, verifactuSubmission } from '../../../database/verifactu
 import type { AgencyAnswered, AgencyLine } from '../transport/agency-answer';
 import { isQueue, type ClaimedDelivery, type ClaimedRecord, type QueueRow } from './claim-delivery.server';
 import type { DeliveryFailure } from './delivery-failure';
-import { fewerAtOnce, MOST_AT_ONCE, retryAt } from './queue-rules';
-import { alertQueue, alertRecords } from './alert-agency.server';
+import { fewerAtOnce, MAX_AT_ONCE, retryAt } from './queue-rules';
+import { alertQueue, alertAboutRecords } from './alert-agency.server';
 
 /**
  * Stores the agency's answer to each record. Does nothing if the delivery was considered lost and was claimed by
@@ -26,11 +26,11 @@ export async function settleAnswered(delivery: ClaimedDelivery, answer: AgencyAn
         ...unclaimed,
         ...noFailure,
         nextAt: new Date(at.getTime() + answer.waitSeconds * 1000),
-        atOnce: sql`least(${MOST_AT_ONCE}, ${verifactuQueue.atOnce} * 2)`,
+        atOnce: sql`least(${MAX_AT_ONCE}, ${verifactuQueue.atOnce} * 2)`,
         deliveredAt: at,
       })
       .where(isQueue(delivery));
-    await alertRecords(delivery);
+    await alertAboutRecords(delivery);
     await alertQueue(delivery, null);
   });
 }
@@ -55,9 +55,9 @@ export async function settleFailed(
         .where(and(eq(verifactuSubmission.recordId, only!.id), eq(verifactuSubmission.claim, delivery.claim)));
       await db()
         .update(verifactuQueue)
-        .set({ ...unclaimed, ...noFailure, nextAt: waited(at, failed.waitSeconds), atOnce: MOST_AT_ONCE, foundAt: at })
+        .set({ ...unclaimed, ...noFailure, nextAt: waited(at, failed.waitSeconds), atOnce: MAX_AT_ONCE, foundAt: at })
         .where(isQueue(delivery));
-      await alertRecords(delivery);
+      await alertAboutRecords(delivery);
       return;
     }
     await db()

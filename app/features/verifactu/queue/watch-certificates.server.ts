@@ -11,8 +11,8 @@ const DAY_MS = 24 * 3_600_000;
 const WARNED_DAYS = 30;
 
 /**
- * Alerts the team in time to expiring certificates that invoices need. Run every morning as a job. Returns the number
- * of alerts.
+ * Alerts the team in time about certificates that invoices need and that will expire soon. Run every morning as a job.
+ * Returns the number of alerts.
  */
 export async function watchCertificates(actor: Actor): Promise<number> {
   authorize(actor, 'invoices:write');

@@ -7,11 +7,11 @@ export class UnknownProtection extends Error {
 }
 
 /** Limit of key derivation iterations for a whole file; browsers write a million, other programs some thousands. */
-const MOST_ITERATIONS = 6_000_000;
+const MAX_ITERATIONS = 6_000_000;
 
 /** Counts the iterations that a file demands, so that no file keeps the process busy. */
 export class Iterations {
-  #left = MOST_ITERATIONS;
+  #left = MAX_ITERATIONS;
 
   take(count: number): void {
     this.#left -= count;

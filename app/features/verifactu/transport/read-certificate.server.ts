@@ -19,7 +19,7 @@ export interface ReadCertificate {
 }
 
 /** Limit of a certificate file, which normally has a few kilobytes. */
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 /** Reads a PKCS#12 file (.p12, .pfx); refuses certificates with which records could not be delivered at that time. */
 export function readCertificate(pkcs12: Buffer, password: string, at: Date): ReadCertificate {
@@ -45,7 +45,7 @@ export function readCertificate(pkcs12: Buffer, password: string, at: Date): Rea
 }
 
 function open(pkcs12: Buffer, password: string): Pkcs12 {
-  if (pkcs12.length > MOST_BYTES) throw refused('file', 'certificate_file');
+  if (pkcs12.length > MAX_BYTES) throw refused('file', 'certificate_file');
   try {
     return openPkcs12(pkcs12, password);
   } catch (error) {

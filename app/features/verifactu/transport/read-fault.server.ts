@@ -1,7 +1,7 @@
 import type { AgencyFailure } from './agency-answer';
 import { elementOf, textOf, type ReadElement } from './soap-message.server';
 
-const MOST_CHARACTERS = 300;
+const MAX_CHARACTERS = 300;
 
 /**
  * Codes that refuse a whole delivery (the agency's list errores.properties) and can be caused by the XML of one record.
@@ -23,5 +23,5 @@ export function readFault(body: ReadElement): AgencyFailure | null {
 
 export function shortLine(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
-  return [...line].slice(0, MOST_CHARACTERS).join('');
+  return [...line].slice(0, MAX_CHARACTERS).join('');
 }

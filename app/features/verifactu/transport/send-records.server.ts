@@ -7,10 +7,10 @@ import { readSoapBody } from './soap-message.server';
 import { writeDelivery, type DeliveryIssuer } from './write-delivery.server';
 
 /** Limit of the whole exchange in milliseconds; the agency may take long for a thousand records. */
-const MOST_MS = 60_000;
-const MOST_BYTES = 5 * 1024 * 1024;
+const EXCHANGE_TIMEOUT_MS = 60_000;
+const MAX_BYTES = 5 * 1024 * 1024;
 /** Largest number of records in a delivery, as defined by the agency's schema. */
-export const MOST_RECORDS = 1000;
+export const MAX_RECORDS = 1000;
 
 export interface Delivery {
   address: string;
@@ -27,8 +27,8 @@ export interface Delivery {
 
 /** Delivers records to the tax agency. Every outcome, including failures on the way, is returned as an answer. */
 export async function sendRecords(delivery: Delivery): Promise<AgencyAnswer> {
-  const { address, certificate, issuer, records, isLate = false, signal, withinMs = MOST_MS } = delivery;
-  if (records.length < 1 || records.length > MOST_RECORDS) throw new RangeError('one to a thousand records');
+  const { address, certificate, issuer, records, isLate = false, signal, withinMs = EXCHANGE_TIMEOUT_MS } = delivery;
+  if (records.length < 1 || records.length > MAX_RECORDS) throw new RangeError('one to a thousand records');
   const sent = records.map(nameOfRecord);
   const limit = AbortSignal.timeout(withinMs);
   let response: XmlResponse;
@@ -36,7 +36,7 @@ export async function sendRecords(delivery: Delivery): Promise<AgencyAnswer> {
     response = await postXml(new URL(address), {
       ...certificate,
       body: writeDelivery(issuer, records, isLate),
-      maxBytes: MOST_BYTES,
+      maxBytes: MAX_BYTES,
       signal: signal ? AbortSignal.any([limit, signal]) : limit,
     });
   } catch (error) {
@@ -48,7 +48,7 @@ export async function sendRecords(delivery: Delivery): Promise<AgencyAnswer> {
 
 /** TLS alerts that refuse our certificate (RFC 8446, section 6). */
 const CERTIFICATE_ALERT = /\balert number (?:4[1-689]|116)\b/;
-/** Our own certificate is unusable: its key belongs to another one. */
+/** OpenSSL error codes for an unusable certificate, such as one whose key does not match. */
 const CERTIFICATE_UNUSABLE = /^ERR_OSSL_/;
 
 function notExchanged(error: unknown): AgencyFailure {

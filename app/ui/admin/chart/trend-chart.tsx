@@ -10,8 +10,8 @@ import styles from './trend-chart.module.css';
  */
 export function TrendChart(props: TrendChartProps) {
   const { label, hint, points, series, valueText } = props;
-  const [reached, setReached] = useState<number | null>(null);
-  const [pointed, setPointed] = useState<number | null>(null);
+  const [focusedPoint, setReached] = useState<number | null>(null);
+  const [hoveredPoint, setPointed] = useState<number | null>(null);
   const hydrated = useHydrated();
   const move = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1, Home: -points.length, End: points.length };
@@ -27,8 +27,8 @@ export function TrendChart(props: TrendChartProps) {
     role: 'slider',
     'aria-valuemin': 1,
     'aria-valuemax': points.length,
-    'aria-valuenow': (reached ?? 0) + 1,
-    'aria-valuetext': readingOf(reached ?? 0),
+    'aria-valuenow': (focusedPoint ?? 0) + 1,
+    'aria-valuetext': readingOf(focusedPoint ?? 0),
     tabIndex: 0,
     onKeyDown: move,
     onFocus: () => setReached((before) => before ?? 0),
@@ -38,7 +38,7 @@ export function TrendChart(props: TrendChartProps) {
   return (
     <figure className={styles.chart}>
       <div className={styles.place} aria-label={label} {...(hydrated ? slider : { role: 'img' })}>
-        <ChartPicture {...props} at={pointed ?? reached} onPoint={setPointed} />
+        <ChartPicture {...props} at={hoveredPoint ?? focusedPoint} onPoint={setPointed} />
       </div>
       <figcaption className={styles.legend}>
         {series.map(({ key, label: name, drawn }, index) => (

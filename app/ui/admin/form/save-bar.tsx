@@ -14,7 +14,7 @@ interface SaveBarProps {
   label: string | undefined;
   busy: boolean;
   look: 'page' | 'panel';
-  /** True if Ctrl+S belongs to this bar, of several on the page. */
+  /** True if Ctrl+S triggers this bar; only one bar on a page has it. */
   hasKey: boolean;
 }
 

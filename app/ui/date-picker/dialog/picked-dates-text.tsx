@@ -5,9 +5,9 @@ import type { Locale } from '../../../core/locale';
 import { capitalize } from '../../../core/spelled-text';
 import { useTranslation } from '../../translation';
 
-export function PickedDatesText({ ask, picked }: { ask: DateInputSpec; picked: readonly string[] }) {
+export function PickedDatesText({ ask: spec, picked }: { ask: DateInputSpec; picked: readonly string[] }) {
   const { t } = useTranslation('ui');
-  const { locale, mode } = ask;
+  const { locale, mode } = spec;
   const [first, last] = [picked[0], picked.at(-1)];
   if (first === undefined || last === undefined) return t(mode === 'range' ? 'dates.chooseStart' : 'dates.choose');
   if (mode === 'single') return capitalize(dateText(first, locale, 'full'), locale);

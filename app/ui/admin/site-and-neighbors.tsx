@@ -3,21 +3,21 @@ import IconChevronLeft from 'virtual:icons/chevron-left';
 import IconChevronRight from 'virtual:icons/chevron-right';
 import IconEye from 'virtual:icons/eye';
 import { Link } from '../link';
-import styles from './site-and-neighbours.module.css';
+import styles from './site-and-neighbors.module.css';
 
 interface Way {
   to: string;
   label: string;
 }
 
-interface SiteAndNeighboursProps {
+interface SiteAndNeighborsProps {
   /** The record's page on the site; `to` is null if it has none, and then the label says so. */
   site: { to: string | null; label: string };
   previous: Way | null;
   next: Way | null;
 }
 
-export function SiteAndNeighbours({ site, previous, next }: SiteAndNeighboursProps) {
+export function SiteAndNeighbors({ site, previous, next }: SiteAndNeighborsProps) {
   return (
     <>
       {site.to === null ? (
@@ -33,17 +33,17 @@ export function SiteAndNeighbours({ site, previous, next }: SiteAndNeighboursPro
           {site.label}
         </Button>
       )}
-      <Neighbour way={previous}>
+      <Neighbor way={previous}>
         <IconChevronLeft size={18} aria-hidden="true" />
-      </Neighbour>
-      <Neighbour way={next}>
+      </Neighbor>
+      <Neighbor way={next}>
         <IconChevronRight size={18} aria-hidden="true" />
-      </Neighbour>
+      </Neighbor>
     </>
   );
 }
 
-function Neighbour({ way, children }: { way: Way | null; children: React.ReactNode }) {
+function Neighbor({ way, children }: { way: Way | null; children: React.ReactNode }) {
   if (!way) return <span className={styles.off}>{children}</span>;
   return (
     <Link to={way.to} className={styles.beside} aria-label={way.label} title={way.label} prefetch="intent">
