@@ -5,7 +5,7 @@ import { certificateDigest } from './tests/e2e/tls-proxy.ts';
 
 const executablePath = testBrowser();
 
-/** Returns true if /dev/shm is large enough for the browser's shared memory, unlike a container's usual 64 MB. */
+/** Returns true if /dev/shm is large enough for the browser's shared memory; the usual 64 MB of a container are not. */
 function sharesMemory(): boolean {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
@@ -17,16 +17,16 @@ function sharesMemory(): boolean {
 
 const launchOptions = {
   ...(executablePath && { executablePath }),
-  // Uses /dev/shm; otherwise each shared segment is a file on disk.
+  // Lets the browser use /dev/shm; otherwise each shared segment would be a file on disk.
   ...(sharesMemory() && { ignoreDefaultArgs: ['--disable-dev-shm-usage'] }),
   args: [
     '--no-sandbox',
     '--disable-gpu',
-    // One process for the whole site: a page starts in half the time.
+    // Uses one process for the whole site, because a page then starts in half the time.
     '--disable-site-isolation-trials',
     '--disable-features=IsolateOrigins,site-per-process',
     '--renderer-process-limit=1',
-    // No page lives long enough for optimized scripts to pay off.
+    // Disables optimization, because no page lives long enough for it to pay off.
     '--js-flags=--no-opt --no-maglev',
     '--num-raster-threads=1',
     '--disable-background-networking',
@@ -37,7 +37,7 @@ const launchOptions = {
   ],
 };
 
-/** Production, served behind a proxy that terminates TLS (tests/e2e/production.ts). */
+/** Settings for production, served behind a proxy that terminates TLS (tests/e2e/production.ts). */
 const production = {
   ...(process.env.PRODUCTION_URL && { baseURL: process.env.PRODUCTION_URL }),
   // The browser trusts the certificate, but the tests' own requests do not.
@@ -53,8 +53,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: './tests/e2e/global-setup.ts',
-  // Runs tests in parallel one by one, so that no long file is left at the end; one more worker than cores, because
-  // browsers also wait.
+  // Distributes single tests instead of files, so that no long file is left at the end. Uses one more worker than there
+  // are cores, because browsers also wait.
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,
@@ -63,7 +63,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 20_000 },
   use: {
-    // A missing button fails at the action, not at the test's timeout.
+    // Makes a test with a missing button fail at the action instead of at the test's timeout.
     actionTimeout: 45_000,
     // Set by the global setup, before the workers read this file.
     ...(process.env.BASE_URL && { baseURL: process.env.BASE_URL }),

@@ -1,7 +1,7 @@
 import type { Config } from '@react-router/dev/config';
 
 /**
- * The router empties its folder before it builds, so the default must not be one that stores builds
+ * The router empties its output folder before it builds, so the default must not be the folder that stores builds
  * (scripts/stored-builds.ts).
  */
 export default {

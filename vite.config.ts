@@ -3,9 +3,9 @@ import { defineConfig, type Plugin } from 'vite';
 import { icons } from './scripts/icons.ts';
 
 /**
- * The router reloads the page without limit whenever the code of a route cannot be loaded. This plugin makes it call
- * `reloadOnce` instead and show the error page if that refuses. The build fails if the router's original text is no
- * longer found.
+ * The router reloads the page without limit whenever the code of a route cannot be loaded. This plugin makes the router
+ * call `reloadOnce` instead, and show the error page if `reloadOnce` refuses. The build fails if the router's original
+ * text is no longer found.
  */
 function boundedReload(): Plugin {
   const unbounded = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
@@ -23,14 +23,20 @@ function boundedReload(): Plugin {
 
 type ModuleGraph = { getModuleInfo(id: string): { importers: string[]; dynamicImporters: string[] } | null };
 
-/** Pages, which end the search for the loaders of a module; `isStart` matches the files that every page loads. */
+/**
+ * Matches pages. The search for the files that load a module ends at pages. `isStart` matches the files that every page
+ * loads.
+ */
 const isPage = (file: string) => /\/pages\/[^/]+\.tsx$/.test(file);
 const isOfOffice = (file: string) => /\/features\/admin\/|\/pages\/admin-/.test(file);
 const isStart = (file: string) => /\/app\/(root|entry\.client)\.tsx$/.test(file);
-/** Stands for the error page, which the root loads on demand: it belongs to no page, and looks like a public one. */
+/**
+ * Represents the error page, which the root loads on demand. The error page belongs to no other page and looks like a
+ * public page.
+ */
 const ERROR_PAGE = 'error page';
 
-/** Returns the files that load a module: statically, or also on demand. */
+/** Returns the files that load a module statically. With `onDemand`, also returns the files that load it on demand. */
 function loadersOf(id: string, graph: ModuleGraph, onDemand: boolean): Set<string> {
   const loaders = new Set<string>();
   const seen = new Set([id]);
@@ -51,16 +57,19 @@ function loadersOf(id: string, graph: ModuleGraph, onDemand: boolean): Set<strin
   return loaders;
 }
 
-/** True if only public pages load a module: neither the back office, nor every page through the root. */
+/**
+ * Returns whether only public pages load a module. If the back office loads it, or every page does through the root,
+ * the module is not public.
+ */
 function isPublic(id: string, graph: ModuleGraph): boolean {
   const loaders = [...loadersOf(id, graph, true)].filter((file) => file !== ERROR_PAGE);
   return loaders.length > 0 && !loaders.some((file) => isStart(file) || isOfOffice(file));
 }
 
 /**
- * Returns the CSS file for a style sheet. Styles used by the back office, or by every page through the root, are kept
- * in separate files, so that public site and back office never load each other's. The back office has one file for its
- * frame, and another for styles shared by several of its pages.
+ * Returns the name of the CSS file for a style sheet. The public site and the back office have separate files, so that
+ * neither loads the styles of the other. The back office has one file for its frame, and another for styles shared by
+ * several of its pages. Null for all other styles, such as those that every page loads through the root.
  */
 function styleFile(style: string, graph: ModuleGraph): string | null {
   const loaders = [...loadersOf(style, graph, true)];
@@ -74,7 +83,10 @@ function styleFile(style: string, graph: ModuleGraph): string | null {
 
 const FRAME = `${import.meta.dirname}/app/features/admin/pages/admin-layout.tsx`;
 
-/** Pages open to search engines; modules shared by at least `MANY` of them are bundled with the public frame. */
+/**
+ * Matches pages open to search engines. Modules shared by at least `MANY` of these pages are bundled with the public
+ * frame.
+ */
 const isOpenPage = (file: string) =>
   /\/(site\/pages\/(?!site-layout|not-found)|booking-engine\/pages\/room(s|-details)\.)/.test(file);
 const MANY = 5;
@@ -85,12 +97,12 @@ const STAY_PAGES = [
   '/booking-engine/pages/room-details.tsx',
 ];
 
-/** Matches the app's own code, except the client entry: it runs when loaded, and the router loads it last. */
+/** Matches the app's own code except the client entry, which runs when it is loaded and which the router loads last. */
 const APP_CODE = /\/app\/(?!entry\.client).*\.tsx?(\?.*)?$|vite\/preload-helper|^\0icons\//;
 
 /**
- * Returns the chunk for modules used only by the back office: its frame with everything it loads is one file, and so
- * are the icons of its pages, each of which would otherwise be a file of a hundred bytes.
+ * Returns the chunk for modules that only the back office uses. One chunk contains the frame with everything it loads.
+ * Another contains the icons of the pages, which would otherwise be files of a hundred bytes each.
  */
 function officeFile(id: string, graph: ModuleGraph): string | null {
   if (![...loadersOf(id, graph, true)].every(isOfOffice)) return null;
@@ -98,7 +110,7 @@ function officeFile(id: string, graph: ModuleGraph): string | null {
   return id.startsWith('\0icons/') ? 'icons' : null;
 }
 
-/** Returns a chunk group that takes matching modules left over by the groups with a higher priority. */
+/** Returns a chunk group that takes matching modules, except those already taken by a group with a higher priority. */
 function group(name: string, priority: number, takes: (loaders: string[], isPublic: () => boolean) => boolean) {
   return {
     name: (id: string, graph: ModuleGraph) =>
@@ -112,14 +124,19 @@ const has = (loaders: string[], page: string) => loaders.some((file) => file.end
 const isOfFrame = (loaders: string[]) => has(loaders, '/site/pages/site-layout.tsx');
 const ofStays = (loaders: string[]) => STAY_PAGES.filter((page) => has(loaders, page)).length;
 
-/** Chunks for the visitor's browser: few files rather than the fewest bytes, because each file is a round trip. */
+/**
+ * Chunks for the visitor's browser. A small number of files is more important than a small number of bytes, because
+ * each file costs a round trip.
+ */
 const codeSplitting = {
   groups: [
-    // The public site has one small CSS file and the back office two, chosen by the files that load the styles.
+    // The public site has one small CSS file, and the back office has two. `styleFile` chooses the file by the files
+    // that load the styles.
     { name: styleFile, test: /\/(app|@mantine)\/.*\.css$/, priority: 9 },
     { name: 'vendor', test: /\/node_modules\/(react|react-dom|scheduler|react-router)\//, priority: 8 },
-    // First come modules of every page; then those of the public frame and of pages with stays that the back office
-    // uses too; then those it does not. A group includes its modules' dependencies, so the most used come first.
+    // Modules of every page come first. After them come modules of the public frame and of pages with stays: first the
+    // modules that the back office also uses, then all others. A group includes its modules' dependencies, so the most
+    // widely used modules come first.
     group('start', 7, (loaders) => loaders.some(isStart)),
     group('common', 6, (loaders, ofPublic) => isOfFrame(loaders) && !ofPublic()),
     group('dates', 5, (loaders, ofPublic) => ofStays(loaders) > 0 && !ofPublic()),
@@ -130,13 +147,13 @@ const codeSplitting = {
     ),
     group('stay', 3, (loaders, ofPublic) => ofStays(loaders) > 1 && ofPublic()),
     { name: officeFile, test: /\.[cm]?[jt]sx?(\?.*)?$|^\0icons\//, priority: 3 },
-    // Excludes modules with styles, which would load with the chunk, and the parts of core that only the back office
-    // needs.
+    // Excludes modules with styles, whose styles would load with the chunk, and the parts of core that only the back
+    // office needs.
     {
       name: 'shared',
       test: /\/app\/(core|ui)\/(?!list-|typed-|merge-|inventory-|field-problem|rich-text|localized-|text-input|day-input)[^/]+\.ts$/,
       minShareCount: 3,
-      // Ranks above the schemas, which would include their dependencies.
+      // Ranks above the group of schemas, which would otherwise include these modules as dependencies.
       priority: 2,
     },
     // Schemas are only loaded by forms of the back office (decision 13).
@@ -148,7 +165,7 @@ const codeSplitting = {
   ],
 };
 
-/** Keeps the names of the server's entries, all of which the router would give the same name. */
+/** Gives the server's entries their own names. The router would give all of them the same name. */
 function namedChunks(): Plugin {
   return {
     name: 'estancia:own-names',
@@ -158,9 +175,9 @@ function namedChunks(): Plugin {
 }
 
 /**
- * Packages of many small files, whose loading takes half of the startup time; they are bundled into the build, along
+ * Packages of many small files, which take half of the startup time to load. They are bundled into the build, along
  * with packages that share classes with them. React stays external as a single shared copy, and so does each package
- * that has state of its own or a binary.
+ * that has its own state or a binary.
  */
 const OF_MANY_FILES = [
   /^@mantine\//,
@@ -180,8 +197,8 @@ const serverEntries = {
 export default defineConfig({
   plugins: [boundedReload(), icons(), reactRouter(), namedChunks()],
   build: { assetsInlineLimit: 0, reportCompressedSize: false },
-  // Builds the server's own entry together with the pages, so that both share one connection, one clock and one secret.
-  // The thread that draws PDFs has a separate entry (ui/pdf/draw-pdf.server.ts).
+  // Builds the server's entry together with the pages, so that both share one connection, one clock and one secret. The
+  // thread that draws PDFs has a separate entry (ui/pdf/draw-pdf.server.ts).
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting } } } },
     ssr: { resolve: { noExternal: OF_MANY_FILES }, build: { rollupOptions: { input: serverEntries } } },

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { icons } from './scripts/icons.ts';
 import { testFilesByKind } from './tests/runner/test-kinds.ts';
 
-/** Runs the longest file first, so that nothing waits for it at the end. */
+/** Runs the longest file first, so that no worker is still busy with it at the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const isModel = ({ moduleId }: TestSpecification) => Number(moduleId.endsWith('/bookings/model.test.ts'));
@@ -20,8 +20,8 @@ export default defineConfig({
     watch: false,
     runner: 'tests/runner/measured-files.ts',
     pool: 'forks',
-    // Libraries are loaded once per worker. Each file restores anything it changes beyond the settings (clock,
-    // database).
+    // Libraries are loaded once per worker. Each file must restore everything it changes, such as the clock and the
+    // database, except the settings, which are reset before each file.
     isolate: false,
     maxWorkers: 2,
     // Generous for busy machines; passing tests do not wait for them.
@@ -37,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: rules,
-          // A test that connects anyway fails with this text as an invalid address.
+          // This text is an invalid address, so a test that connects anyway fails with it.
           provide: { databaseServerUrl: 'rules have no database: tests/runner/test-kinds.ts', templateDatabase: '' },
         },
       },

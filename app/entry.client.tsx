@@ -8,7 +8,7 @@ import { reloadOnce } from './ui/reload-once';
 import { RequestNumberContext } from './ui/request-number';
 import { DictionaryContext } from './ui/translation';
 
-// Used by the router (vite.config.ts) and for all other dynamic imports.
+// Called by the router (vite.config.ts) and for all other dynamic imports that fail.
 window.reloadOnce = reloadOnce;
 window.addEventListener('vite:preloadError', (event) => {
   if (reloadOnce()) event.preventDefault();

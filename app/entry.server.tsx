@@ -13,7 +13,10 @@ import { DictionaryContext } from './ui/translation';
 
 export const streamTimeout = 5_000;
 
-/** Renders the page in one pass, which is cheapest: nothing is pending once its loaders have answered. */
+/**
+ * Renders the page in one pass, which is the fastest way, since nothing is pending once the page's loaders have
+ * finished.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -40,8 +43,8 @@ export default async function handleRequest(
 }
 
 /**
- * Reads the loaders' data in advance, which the router would otherwise wait for while rendering, and puts it in the
- * router's cache.
+ * Reads the loaders' data in advance and puts it in the router's cache. The router would otherwise wait for the data
+ * while rendering.
  */
 async function readData(context: EntryContext): Promise<void> {
   const { serverHandoffStream, renderMeta } = context;
@@ -54,8 +57,8 @@ async function readData(context: EntryContext): Promise<void> {
 }
 
 /**
- * Logs unexpected page errors and reports database outages, which get another page; refusals and aborted requests are
- * not logged.
+ * Logs unexpected page errors and reports database outages, which lead to a different page. Refusals and aborted
+ * requests are not logged.
  */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isUnavailable(error)) return context.get(requestContext).reportUnavailable?.(error);

@@ -7,6 +7,6 @@ declare module 'virtual:react-router/server-build' {
 }
 
 interface Window {
-  /** Set by entry.client.tsx for the router, whose own reload has no limit (vite.config.ts). */
+  /** Set by entry.client.tsx for the router, whose built-in reload has no limit (vite.config.ts). */
   reloadOnce?: () => boolean;
 }

@@ -21,7 +21,10 @@ import { useNonce } from './ui/nonce';
 import { useFailedRequest, useRequestNumber } from './ui/request-number';
 import { startLate } from './ui/start-late';
 
-/** Included in the server's document only; it has already run by the time the browser renders again. */
+/**
+ * Included only in the document that the server renders; the script has already run by the time the browser renders
+ * again.
+ */
 const startsLate = import.meta.env.SSR ? `(${startLate})()` : '';
 
 export const middleware = [guardPages];
@@ -33,8 +36,9 @@ export function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /**
- * Loads the data of every page only once: signing in or out loads a new document, and a preview starts or ends with its
- * address. The error page of a failed loader therefore still has the data for its layout.
+ * Loads this data once per document, and again only after a submitted form or when the address starts or ends a
+ * preview. Signing in or out loads a new document. The error page of a failed loader therefore still has the data for
+ * its layout.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod = 'GET', currentUrl, nextUrl }) =>
   formMethod !== 'GET' || currentUrl.searchParams.get('preview') !== nextUrl.searchParams.get('preview');
@@ -86,7 +90,7 @@ export default function Root() {
   );
 }
 
-/** Last resort if a layout itself failed; uses no styles, messages, or data that could fail too. */
+/** Last resort if a layout itself failed; uses no styles, messages, or data, because loading these could fail too. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   const locale = useLocale();
   const request = useFailedRequest(error);

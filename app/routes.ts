@@ -26,8 +26,8 @@ async function declaredPages(): Promise<DeclaredPage[]> {
 }
 
 /**
- * Returns the routes of a language. Addresses match only exactly as written, because the language is read from them and
- * each page has one address. Order is irrelevant: the router picks the most specific route.
+ * Returns the routes of a language. Paths are case-sensitive, because the language is read from the path and each page
+ * has one address. The order is irrelevant: the router picks the most specific route.
  */
 function routesIn(locale: Locale, pages: readonly DeclaredPage[]): RouteConfigEntry[] {
   const prefix = locale === defaultLocale ? '' : `${pathIn(locale, '/').slice(1)}/`;
@@ -57,5 +57,5 @@ export function routesOf({ development }: { development: boolean }): RouteConfig
   return locales.flatMap((locale) => routesIn(locale, built));
 }
 
-/** The variable is set by scripts/build-if-stale.mjs, which never takes it from its own environment. */
+/** The variable is set by scripts/build-if-stale.mjs, which ignores any value in its own environment. */
 export default routesOf({ development: process.env.DEVELOPMENT_PAGES === 'on' });

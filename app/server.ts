@@ -66,7 +66,7 @@ interface StartOptions {
 
 /**
  * Reads the settings and starts the database, the jobs, and HTTP. Stops on SIGINT or SIGTERM once requests in progress
- * are answered or their time is up.
+ * are answered or their time limit is reached.
  */
 export async function start({ mode, folder, limits = STOP_LIMITS }: StartOptions): Promise<void> {
   let running: Running = { ending: new AbortController() };
@@ -76,7 +76,7 @@ export async function start({ mode, folder, limits = STOP_LIMITS }: StartOptions
       await run(mode, folder, running);
       return;
     } catch (error) {
-      // An interrupted start fails because its database is closed.
+      // A start interrupted by a signal fails because the database is closed meanwhile.
       if (isEnding()) return;
       const hasLost = running.database !== undefined && (isConnectionLost(error) || isUnavailableError(error));
       if (!hasLost) console.error(error instanceof Error ? error.message : error);
@@ -127,7 +127,7 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
   allowPrivateHosts(settings.PRIVATE_HOSTS === 'on');
   setAgencyRecords(verifactuRecords);
   setAgencyAddress(settings.VERIFACTU_ADDRESS);
-  // Caches the building's phone number for the case that the database becomes unavailable.
+  // Caches the building's phone number in case the database becomes unavailable.
   await publicBuilding();
   const { METRICS_TOKEN: token, METRICS_PORT: metricsPort, METRICS_HOST: metricsHost } = settings;
   const measures = token || metricsPort !== undefined ? measure(database.url) : undefined;
@@ -176,7 +176,10 @@ async function run(mode: Mode, folder: string, running: Running): Promise<void> 
   void preparePictures(running.ending.signal);
 }
 
-/** Stops requests first, then the jobs, which take nothing new meanwhile, and the database last. */
+/**
+ * Stops requests first, then the jobs, and the database last. The jobs accept no new work while requests are being
+ * stopped.
+ */
 function stop(
   { database, jobs, changes, listener, measures, metrics, endTraces, ending, stopWatchingQuiet }: Running,
   limits: StopLimits,

@@ -4,7 +4,9 @@ import { undoAtEnd } from './clean-up.mjs';
 
 const HEAD = '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Bare</title>';
 
-/** Serves the smallest possible page from `node:http`: no page can load faster in the browser. */
+/**
+ * Serves the smallest possible page from `node:http`, as the lower limit for the load time of a page in the browser.
+ */
 export async function serveBarePage(body) {
   const server = createServer((request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');

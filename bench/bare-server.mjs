@@ -1,8 +1,8 @@
 import { createServer, get } from 'node:http';
 
 /**
- * Baseline of `node:http` at its best: `bare-server.mjs <origin> <path>…` answers each path with the bytes that the
- * origin serves there.
+ * Baseline for the best possible speed of `node:http`: `bare-server.mjs <origin> <path>…` answers each path with the
+ * bytes that the origin serves there.
  */
 const [origin, ...paths] = process.argv.slice(2);
 const pages = new Map();

@@ -37,7 +37,7 @@ const questions: Record<string, (known: Known) => string[]> = {
   'what is not there': ({ last }) => [`zx${last}qw`, 'zzzz qqqq', 'xkcdxkcd'],
 };
 
-/** Swaps the second- and third-to-last letters; nobody has the resulting name. */
+/** Swaps the second- and third-to-last letters, which gives a name that no customer has. */
 const exchanged = (word: string) => `${word.slice(0, -3)}${word.at(-2)}${word.at(-3)}${word.at(-1)}`;
 
 /** Bookings that differ in every searched field, sampled by id. */
@@ -59,7 +59,7 @@ interface Measured {
   p95: number;
 }
 
-/** Runs each query several times, alternating between kinds; the first round warms up. */
+/** Runs each query several times, alternating between the kinds of query; the first round warms up. */
 export async function benchmarkSearch(runSearch = (q: string): Promise<unknown> => searchAdmin(systemActor, { q })) {
   const known = await knownRecords();
   const requested = Object.entries(questions).map(([name, of]) => ({

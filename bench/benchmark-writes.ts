@@ -18,7 +18,7 @@ const WARM_UP_RUNS = 5;
 const today = dateInZone(new Date(), 'Europe/Madrid');
 let run = 0;
 
-/** Typical writes at the front desk, each on the booking that the first one made. */
+/** Typical writes at the front desk, each on the booking that the first write created. */
 const writes = [
   'a booking is made',
   'a payment is recorded',
@@ -86,7 +86,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
 
-/** Indexes and triggers that only reports and the global search need. */
+/** Indexes and triggers needed only by reports and the global search. */
 const ONLY_READ = [
   'customer_words',
   'customer_phone_parts',
@@ -147,8 +147,8 @@ async function onDatabase(url: string, statement: string): Promise<void> {
 }
 
 /**
- * Measures median times of writes in the building as it is and in a copy without the parts that only reports and search
- * need; the two alternate.
+ * Measures median times of writes in two databases, alternating between them: the building as it is, and a copy without
+ * the indexes and triggers needed only by reports and the global search.
  */
 export async function benchmarkWrites(url: string, superuserUrl: string) {
   const houses = [url, await copyWithout(url, superuserUrl)];

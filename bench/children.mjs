@@ -7,8 +7,8 @@ import { freePort } from './free-port.mjs';
 const ROOT = path.resolve(import.meta.dirname, '..');
 
 /**
- * Starts a script of ours on this Node and resolves when its output matches the pattern. Runs in a session of its own,
- * so that Ctrl+C reaches only the bench, which ends its children in order.
+ * Starts a script of this repository with the current Node and resolves when its output matches the pattern. The script
+ * runs in a session of its own, so that Ctrl+C reaches only the bench, which ends its children in order.
  */
 export async function startScript(args, { ready, env = {}, onLine }) {
   const child = spawn(process.execPath, args, {
@@ -39,14 +39,13 @@ export async function startScript(args, { ready, env = {}, onLine }) {
 }
 
 /**
- * Starts the built app with the demo building, on a port of its own, in a data folder of its own or that of a stopped
- * app.
+ * Starts the built app with the demo building, on a port of its own, in a new data folder or in that of a stopped app.
  */
 export async function startApp(usedBefore) {
   const dataDir = usedBefore ?? (await temporaryFolder());
   const { stop, match } = await startScript(['scripts/start.mjs'], {
     ready: /ready: (http:\S+)/,
-    // Empty instead of omitted, so that a .env file does not set them.
+    // Set to empty instead of omitted, so that a .env file does not set these variables.
     env: {
       HOST: '127.0.0.1',
       PORT: '0',
@@ -72,9 +71,9 @@ export async function serveApp(databaseUrl) {
     TRUSTED_PROXIES: '1',
     DATA_DIR: await temporaryFolder(),
     DATABASE_URL: databaseUrl,
-    // Fixed, because the database holds nothing secret and may be served again.
+    // Fixed, because the database contains nothing secret and may be served again later.
     SECRET: 'a secret that only the bench knows, long enough to be one',
-    // Empty instead of omitted, so that a .env file does not set them.
+    // Set to empty instead of omitted, so that a .env file does not set these variables.
     DATABASE: '',
     SMTP_URL: '',
     CLOCK_OFFSET: '',
@@ -91,7 +90,9 @@ export async function startBareServer(appUrl, paths) {
   return { url: match[1], stop };
 }
 
-/** Starts a plain server that answers every request with one of the given number of bookings, looked up by its key. */
+/**
+ * Starts a plain server that answers every request with a booking, looked up by key among the given number of bookings.
+ */
 export async function startLookUpServer(databaseUrl, bookings) {
   const { stop, match } = await startScript(['bench/look-up-server.mjs', databaseUrl, String(bookings)], {
     ready: /ready: (http:\S+)/,

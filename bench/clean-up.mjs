@@ -4,7 +4,10 @@ import path from 'node:path';
 
 const undone = new Set();
 
-/** Registers an action to undo however the bench ends. Returns a function that undoes it once. */
+/**
+ * Registers an action that cleans up when the bench ends, for whatever reason. Returns a function that runs the action
+ * once.
+ */
 export function undoAtEnd(undo) {
   let running;
   const once = () => (running ??= undo().finally(() => undone.delete(once)));
@@ -16,7 +19,10 @@ export async function cleanUp() {
   for (const undo of [...undone].toReversed()) await undo().catch((error) => console.error(error));
 }
 
-/** Makes a folder that is removed at the end. Under root, PostgreSQL runs as a user of its own and has to reach it. */
+/**
+ * Creates a folder that is removed at the end. If the bench runs as root, PostgreSQL runs as another user and needs
+ * access to the folder.
+ */
 export async function temporaryFolder() {
   const folder = await mkdtemp(path.join(tmpdir(), 'estancia-bench-'));
   undoAtEnd(() => rm(folder, { recursive: true, force: true }));

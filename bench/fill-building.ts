@@ -4,7 +4,7 @@ export const APARTMENTS = 1_000;
 export const BOOKINGS = 1_000_000;
 export const CATEGORIES = 10;
 
-/** Generates 1,000 bookings per apartment, 5 to 6 days apart on average, the last of them two years from now. */
+/** Generates 1,000 bookings per apartment, which start 5 to 6 days apart on average and end two years from now. */
 const STAYS = `
   WITH step AS (
     SELECT apartment_space.apartment_id, space_id, apartment.building_id, number,
@@ -47,7 +47,7 @@ const BUILDING = `
     LATERAL (SELECT date_trunc('quarter', now()) + (quarter - 8) * interval '3 months' AS start,
       9000 + 1000 * (apartment.id / ${CATEGORIES} % 3)::int + 1500 * (quarter % 4) AS price);`;
 
-/** Five characters in the alphabet of references, different for each id. */
+/** SQL for five characters of the alphabet used in references, different for each id. */
 const CHARACTERS = `SELECT string_agg(substr('23456789BCDFGHJKMNPQRSTVWXZ',
   1 + (placed.id * 7919777 % 14348907 / (27 ^ place)::bigint % 27)::int, 1), '') FROM generate_series(0, 4) AS place`;
 
@@ -64,7 +64,10 @@ const BOOKED = `
   INSERT INTO occupancy (building_id, space_id, stay, kind, booking_id)
   SELECT building_id, space_id, daterange(check_in, check_out), 'booking', id FROM placed ORDER BY id;`;
 
-/** Indexes built in one pass after the rows are inserted, much faster than row by row. The keys stay. */
+/**
+ * Indexes built in one pass after the rows are inserted, which is much faster than row by row. Primary and unique keys
+ * stay.
+ */
 const BUILT_LATER = `
   SELECT indexname AS name, indexdef AS definition,
     (SELECT pg_get_constraintdef(oid) FROM pg_constraint WHERE conname = indexname) AS rule
@@ -72,16 +75,17 @@ const BUILT_LATER = `
   WHERE tablename IN ('booking', 'occupancy')
     AND NOT EXISTS (SELECT FROM pg_constraint WHERE conname = indexname AND contype IN ('p', 'u'))`;
 
-/** The exclusion constraint's rule as one query over all rows; the constraint would look each of them up. */
+/** The exclusion constraint's rule as one query over all rows; the constraint itself would look up each row. */
 export const OVERLAPPING = `
   SELECT count(*)::int AS overlapping FROM (
     SELECT stay && lag(stay) OVER (PARTITION BY space_id ORDER BY stay) AS clash FROM occupancy
   ) AS neighbors WHERE clash`;
 
 /**
- * Fills a migrated, empty database with the building that the budget names. Needs a superuser, because a million
- * bookings are written without the triggers that maintain their sums. Only the index of the exclusion constraint is
- * kept, which is enough for searches; `booked` keeps the whole constraint, for bookings made afterwards.
+ * Fills a migrated, empty database with the building of the performance budget. Needs a superuser, because a million
+ * bookings are written without the triggers that maintain their sums. Of the exclusion constraint, `asked` restores
+ * only the index, which is enough for searches; `booked` restores the whole constraint, for bookings created
+ * afterwards.
  */
 export async function fillBuilding(url: string, what: 'asked' | 'booked' = 'asked'): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { db } from '../app/database/connection.server';
 
-/** One season per tenth of two years. */
+/** Number of seasons in two years. */
 const SEASONS = 10;
 const SEASON_DAYS = 73;
 
 /**
- * Fills a migrated, empty database with a building of the given number of apartments with ten seasons each, a tenth of
- * them in shared flats, every third without a picture.
+ * Fills a migrated, empty database with a building that has the given number of apartments, each with ten seasons. A
+ * tenth of the apartments is in shared flats, and every third has no picture.
  */
 export async function fillLists(apartments: number): Promise<void> {
   const statements = [

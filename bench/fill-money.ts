@@ -10,8 +10,8 @@ const CALLED_OFF = bookingStatesMatching('isCalledOff')
   .join(', ');
 
 /**
- * Sets the history of the stays: channel, booking date and outcome. Past stays are fully paid except one in 150, which
- * is paid to 80 % like future ones; one in 17 was cancelled, one in 97 was a no-show.
+ * Sets the history of the stays: channel, booking date, and outcome. One past stay in 150 is paid to 80 %, as future
+ * stays are; all other past stays are fully paid. One in 17 was canceled, and one in 97 was a no-show.
  */
 const LIVED = `
   UPDATE booking SET channel = (ARRAY['web', 'web', 'web', 'direct', 'phone', 'airbnb', 'booking_com', 'vrbo', 'other'])
@@ -65,7 +65,10 @@ const OTHER_BOOKINGS = `
   UPDATE apartment SET let_from = current_date - 2000 WHERE id % 10 = 3;
   INSERT INTO former_status SELECT id, current_date - 500, 'maintenance' FROM apartment WHERE id % 20 = 5;`;
 
-/** Three payments per booking: of cancelled stays one is refunded, of others the last is pending or failed. */
+/**
+ * Three payments per booking. One payment of each canceled stay is refunded; the last payment of some other stays is
+ * pending or failed.
+ */
 const PAID = `
   INSERT INTO payment (id, building_id, booking_id, amount_cents, method, provider, provider_reference, card_last4, state, at, refund_of)
   OVERRIDING SYSTEM VALUE
@@ -86,7 +89,7 @@ const PAID = `
     LATERAL (SELECT is_failed OR method = 'card' AND (booking.id + part) % 2 = 0 AS is_online) AS whose
   ORDER BY check_in, booking.id;`;
 
-/** One invoice per past stay, with its VAT; one in 500 is annulled, one in 150 not fully paid. */
+/** One invoice per past stay, with its VAT. One in 500 is annulled, and one in 150 is not fully paid. */
 const INVOICED = `
   INSERT INTO invoice (id, building_id, type, purpose, language, customer_id, recipient, issuer, issued_on, due_on, series, year,
     number, full_number, net_cents, vat_cents, total_cents, effect_cents, created_at, issued_at)
@@ -121,10 +124,10 @@ const MAILED = `
 /** Same statement as in the migration that introduces the table. */
 const PARTS = 'INSERT INTO stay_part SELECT * FROM parts_of_stays(ARRAY(SELECT id FROM booking ORDER BY id))';
 
-/** Same as in the migration. */
+/** Same statement as in the migration. */
 const OVERDUE = 'INSERT INTO booking_overdue SELECT id, overdue_on(booking) FROM booking WHERE owed_cents > 0';
 
-/** Same as in the migration: marks the months whose sums are to be computed. */
+/** Same statement as in the migration: marks the months whose sums have to be computed. */
 const TOUCHED = `
   INSERT INTO touched_month
   SELECT DISTINCT building_id, month_of(issued_on) FROM invoice
@@ -145,7 +148,7 @@ const TABLES = [
   'stay_part',
 ];
 
-/** Indexes built in one pass after the rows are inserted; the keys stay. */
+/** Indexes built in one pass after the rows are inserted; primary and unique keys stay. */
 const BUILT_LATER = `
   SELECT indexname AS name, indexdef AS definition FROM pg_indexes
   WHERE tablename IN (${TABLES.map((name) => `'${name}'`).join(', ')})

@@ -5,7 +5,7 @@ import pg from 'pg';
 export const APARTMENTS = 200;
 export const BOOKINGS = 20_000;
 
-/** Adds suites to the demo's own, modeled on one of those, with one season at a flat price. */
+/** Adds suites to those of the demo, modeled on one of them, with a single season at a flat price. */
 const BUILDING = `
   CREATE TEMPORARY TABLE model AS SELECT apartment.* FROM apartment JOIN category ON category.id = category_id
     WHERE category.type = 'suite' ORDER BY apartment.id LIMIT 1;
@@ -24,7 +24,10 @@ const BUILDING = `
   INSERT INTO customer (building_id, first_name, last_name)
     SELECT building_id, 'Huésped', 'Número ' || number FROM model, generate_series(1, 500) AS number;`;
 
-/** Stays of 1 to 10 nights, most of them back to back, over more than two years around today; a tenth is not paid. */
+/**
+ * Stays of 1 to 10 nights, most of them back to back, over more than two years around today; a tenth of them is not
+ * paid.
+ */
 const BOOKED = `
   CREATE TEMPORARY TABLE placed AS
   WITH step AS (
@@ -65,14 +68,14 @@ const BOOKED = `
   INSERT INTO folio_entry (booking_id, kind, amount_cents, payment_id, at)
     SELECT booking_id, 'payment', -amount_cents, payment.id, now() FROM payment JOIN placed ON placed.id = booking_id;`;
 
-/** Fills up the demo building in the data folder to the target number of apartments and bookings. */
+/** Adds apartments and bookings to the demo building in the data folder until it has the target number of both. */
 export async function fillSchedule(dataDir) {
   const password = (await readFile(path.join(dataDir, 'postgres.password'), 'utf8')).trim();
   const port = Number((await readFile(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[3]);
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'estancia' });
   await client.connect();
   try {
-    // Skips triggers, which would add up each of 20,000 bookings.
+    // Skips triggers, which would compute the sums of each of 20,000 bookings.
     await client.query('SET session_replication_role = replica');
     // Keeps the building from issuing invoices during the measurement.
     await client.query('UPDATE building SET invoices_from = NULL');

@@ -15,7 +15,7 @@ const someOf = (names: string, by: string) => {
   return `(ARRAY[${list.join(', ')}])[1 + (hashint8(${by}) & 1048575) % ${list.length}]`;
 };
 
-/** Customers, people and companies, with realistic names, some of them frequent. */
+/** Customers, both people and companies, with realistic names; some names are frequent. */
 export const PEOPLE = `
   INSERT INTO customer (building_id, kind, first_name, last_name, company_name, email, phone, document_number)
   SELECT building.id, CASE WHEN number % 20 = 0 THEN 'company' ELSE 'person' END, first_name, last_name || ' ' || second,
@@ -27,7 +27,7 @@ export const PEOPLE = `
     ${someOf(LAST_NAMES, 'number * 104729::bigint')} AS second) AS called;
   UPDATE booking SET customer_id = 2 + (hashint8(id) & 1048575) % ${CUSTOMERS};`;
 
-/** Every third stay has a bail; every stay is paid, half of them in two parts, by card or otherwise. */
+/** Every third stay has a bail. Every stay is paid, half of them in two payments, by card or other methods. */
 const MONEY = `
   INSERT INTO bail (booking_id, amount_cents, state, method, received_on, closed_on, returned_cents)
   SELECT id, 10000 + 5000 * (id % 9)::int, CASE WHEN state = 'confirmed' THEN 'due' ELSE 'returned' END,
@@ -71,13 +71,15 @@ const INVOICES_AND_MAILS = `
     booking.id, check_in - interval '9 days', check_in - interval '9 days'
   FROM booking JOIN customer ON customer.id = customer_id WHERE booking.id > ${BOOKINGS - MAILS} ORDER BY booking.id;`;
 
-/** Indexes built in one pass after the rows are inserted; the keys stay. */
+/** Indexes built in one pass after the rows are inserted; primary and unique keys stay. */
 const BUILT_LATER = `
   SELECT indexname AS name, indexdef AS definition FROM pg_indexes
   WHERE tablename IN ('customer', 'bail', 'payment', 'invoice', 'mail')
     AND NOT EXISTS (SELECT FROM pg_constraint WHERE conname = indexname)`;
 
-/** Fills a migrated, empty database with the building of a million bookings, their customers, payments and mails. */
+/**
+ * Fills a migrated, empty database with the building of a million bookings, and their customers, payments, and emails.
+ */
 export async function fillSearch(url: string): Promise<void> {
   await fillBuilding(url);
   const client = new pg.Client({ connectionString: url });

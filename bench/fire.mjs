@@ -5,12 +5,13 @@ const HEAD_END = '\r\n\r\n';
 const LAST_CHUNK = '\r\n0\r\n\r\n';
 
 /**
- * Sends requests over the given number of connections for the given seconds, or until each connection has sent its
- * number of requests; each sends the next as soon as it has its answer. The load has a single `url`, or the server's
- * `url` and `next`, which returns path, method, headers and body of each request, or undefined when there is nothing
- * left to send. Answers must have the `status` and at least the `bytes`; those with a status in `refusals` are counted
- * separately, by code; any other aborts the measurement. Only status and length are read: a client that decodes every
- * body measures mostly itself.
+ * Sends requests over the given number of connections, for the given seconds or until each connection has sent its
+ * number of requests. Each connection sends the next request as soon as the response has arrived.
+ *
+ * The load has a single `url`, or the server's `url` and `next`, which returns path, method, headers, and body of each
+ * request, or undefined when there is nothing left to send. Responses must have the `status` and at least `bytes`
+ * bytes. Responses with a status in `refusals` are counted separately, by code; any other response aborts the
+ * measurement. Only status and length are read, because a client that decodes every body measures mostly itself.
  */
 export async function fire(load, { connections, seconds, requests = Infinity }) {
   const { url, status, bytes = 0, refusals = [] } = load;
@@ -58,7 +59,7 @@ export async function fire(load, { connections, seconds, requests = Infinity }) 
   };
 }
 
-/** Returns a function that makes the bytes of the next request; they are reused if nothing varies. */
+/** Returns a function that returns the bytes of the next request; the bytes are reused if nothing varies. */
 function requestsOf({ url, headers, next }) {
   const { host, pathname, search } = new URL(url);
   const written = ({ method = 'GET', path, headers: own, body }) => {
@@ -76,7 +77,7 @@ function requestsOf({ url, headers, next }) {
   };
 }
 
-/** Parses an incoming answer, with a length or in chunks. */
+/** Parses a response as it arrives, with a length or in chunks. */
 class Answer {
   head = '';
   start = '';
@@ -95,7 +96,7 @@ class Answer {
       this.head = this.head.slice(0, end + HEAD_END.length);
       const isChunked = /^transfer-encoding: chunked/im.test(this.head);
       this.#length = isChunked ? Infinity : Number(/^content-length: (\d+)/im.exec(this.head)?.[1] ?? 0);
-      // The line break before the first chunk's size also ends the head.
+      // The line break before the size of the first chunk is also the end of the head.
       this.#tail = '\r\n';
       this.start = body.subarray(0, 300).latin1Slice();
     }

@@ -4,7 +4,7 @@ import { migrate } from '../app/database/migrate.server';
 import { fillBuilding } from './fill-building';
 import { serveFilledCluster } from './throwaway-cluster';
 
-/** Runs in a process of its own: `house-cluster.js <folder>`; a folder that is already filled is reused. */
+/** Runs in a process of its own: `house-cluster.js <folder>`. A folder that already contains the building is reused. */
 
 async function isFilled(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { CATEGORIES } from './fill-building.ts';
 
-/** Requests of visitors and staff of the large building, generated anew each time. */
+/** Requests of visitors and staff of the large building, generated randomly each time. */
 
 const DAYS_AHEAD = 670;
 const DAY_MS = 86_400_000;
@@ -17,7 +17,7 @@ function anyStay() {
   return { checkIn: iso(from), checkOut: iso(to), dates: `${typed(from)} - ${typed(to)}`, guests: randomInt(1, 5) };
 }
 
-/** Mirrors the building as filled: every other category is a suite. */
+/** Returns the name of a random category; as in the generated building, every other category is a suite. */
 function anyCategory() {
   const number = randomInt(1, CATEGORIES + 1);
   return `${number % 2 === 0 ? 'suite' : 'room'}_c${number}`;
@@ -69,7 +69,7 @@ export function hold(typeCategory = anyCategory()) {
   return post('/api/v1/bookings', { checkIn, checkOut, adults: guests, typeCategory, customer }, anyNetwork());
 }
 
-/** Records that a held stay was paid in cash, which confirms it. */
+/** Returns the request that records a cash payment for a held stay, which confirms the stay. */
 export function paymentInCash({ id, totalCents }, token) {
   const body = { method: 'cash', amountCents: totalCents, on: iso(Date.now()), confirm: true };
   return post(`/api/v1/bookings/${id}/payments`, body, { authorization: `Bearer ${token}` });

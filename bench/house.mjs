@@ -18,7 +18,7 @@ const ADMIN_REQUESTS = 15;
 const ADMIN_SECONDS = 20;
 const AVAILABILITY_BUDGET = 0.33;
 const ONE_CATEGORY = 'suite_c2';
-/** Statuses for an apartment that is occupied, and for a stay that is not sold. */
+/** Statuses of two refusals: the apartment is occupied (409), and the stay is not offered (422). */
 const REFUSALS = [409, 422];
 const HOUSE = `house of ${thousands(APARTMENTS)} apartments and ${thousands(BOOKINGS)} bookings`;
 
@@ -57,7 +57,7 @@ async function startCluster() {
   return { ...JSON.parse(match[1]), stop };
 }
 
-/** Returns the token of a signed-in administrator, newly created as the guide describes. */
+/** Creates an administrator as the guide describes, signs in, and returns the token. */
 async function administratorOf({ url, env }) {
   const email = `bench-${randomUUID()}@example.com`;
   const password = randomUUID();
@@ -139,7 +139,7 @@ async function inTurns(loads, connections, { warmUpSeconds = WARM_UP_SECONDS } =
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const load of loads) {
       const result = await fire(load, { connections, seconds: SECONDS });
-      // A load that ran out of stays was not measured.
+      // A load that had no stays left in this round has no result.
       if (result.count > 0) load.results.push(result);
     }
   }
@@ -170,7 +170,7 @@ function rate(load) {
   return `${count < 100 ? count.toFixed(1) : thousands(count)}/s`;
 }
 
-/** Formats the number of refused requests out of all, by reason; empty if none was refused. */
+/** Formats the number of refused requests by reason, relative to all requests; empty if none was refused. */
 function refusalsOf({ results }) {
   const refused = {};
   let all = 0;

@@ -1,4 +1,4 @@
-/** Returns the paths in the sitemap, i.e. the pages that search engines may see. */
+/** Returns the paths in the sitemap, that is, the pages open to search engines. */
 export async function listedPaths(appUrl) {
   const answer = await fetch(`${appUrl}/sitemap.xml`);
   if (!answer.ok) throw new Error(`/sitemap.xml answers ${answer.status}`);

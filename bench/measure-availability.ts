@@ -12,7 +12,10 @@ import { searchAvailability } from '../app/features/availability/search-availabi
 import { APARTMENTS, BOOKINGS, fillBuilding } from './fill-building';
 import { onThrowawayCluster } from './throwaway-cluster';
 
-/** Runs in a process of its own: `measure-availability.js <empty folder>`; its last line is the results as JSON. */
+/**
+ * Runs in a process of its own: `measure-availability.js <empty folder>`. The last line of output has the results as
+ * JSON.
+ */
 
 const RUNS = 200;
 const WARM_UP_RUNS = 30;
@@ -36,7 +39,7 @@ const lookUp = () =>
     .from(booking)
     .where(eq(booking.id, 1 + anyBelow(BOOKINGS)));
 
-/** Searches with its reads cached, as in the server. */
+/** Searches with cached reads, as the server does. */
 let refused = 0;
 const search = async () => {
   const { categories } = await searchAvailability(visitor('es'), { ...anyStay(), adults: 1 + anyBelow(4) });
@@ -49,7 +52,10 @@ const reprice = () =>
     sql`UPDATE season SET nightly_cents = nightly_cents + 1 WHERE apartment_id = ${1 + anyBelow(APARTMENTS)}`,
   );
 
-/** Measures median times; the works alternate, so that other activity on the machine affects all of them alike. */
+/**
+ * Measures median times. The functions run alternately, so that other activity on the machine affects all of them
+ * alike.
+ */
 async function timesOf(works: (() => Promise<unknown>)[]): Promise<Times[]> {
   const times: number[][] = works.map(() => []);
   for (let run = -WARM_UP_RUNS; run < RUNS; run += 1) {

@@ -2,11 +2,17 @@ import { setSecret } from '../app/access/secret.server';
 import { losePrimary } from '../tests/lost-primary/lose-primary';
 import { TEST_SECRET } from '../tests/secret';
 
-/** Runs in a process of its own: `measure-failover.js <empty folder> <port> <port>`; its last line is the results as JSON. */
+/**
+ * Runs in a process of its own: `measure-failover.js <empty folder> <port> <port>`. The last line of output has the
+ * results as JSON.
+ */
 
 const [folder, ...ports] = process.argv.slice(2);
 
-/** Milliseconds without a writable server, as operators need time to make sure that the primary is gone. */
+/**
+ * Milliseconds without a writable server, which simulate the time that operators need to make sure that the primary is
+ * gone.
+ */
 const OUTAGE_MS = 5_000;
 
 // The nodes are in this process's group and end with it.

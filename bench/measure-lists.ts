@@ -12,7 +12,7 @@ import { addDays, dateInZone } from '../app/core/calendar-date';
 import { fillLists } from './fill-lists';
 import { onThrowawayCluster } from './throwaway-cluster';
 
-/** Runs in a process of its own: `measure-lists.js <empty folder>`; its last line is the results as JSON. */
+/** Runs in a process of its own: `measure-lists.js <empty folder>`. The last line of output has the results as JSON. */
 
 const FEW = 26;
 const MANY = 5_000;

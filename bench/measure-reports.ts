@@ -13,7 +13,9 @@ import { benchmarkWrites } from './benchmark-writes';
 import { fillMoney, SIZE } from './fill-money';
 import { onThrowawayCluster } from './throwaway-cluster';
 
-/** Runs in a process of its own: `measure-reports.js <empty folder>`; its last line is the results as JSON. */
+/**
+ * Runs in a process of its own: `measure-reports.js <empty folder>`. The last line of output has the results as JSON.
+ */
 
 const RUNS = 5;
 const CUSTOMER = 777;

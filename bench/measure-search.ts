@@ -5,7 +5,9 @@ import { benchmarkSearch } from './benchmark-search';
 import { fillSearch, SIZE } from './fill-search';
 import { onThrowawayCluster } from './throwaway-cluster';
 
-/** Runs in a process of its own: `measure-search.js <empty folder>`; its last line is the results as JSON. */
+/**
+ * Runs in a process of its own: `measure-search.js <empty folder>`. The last line of output has the results as JSON.
+ */
 await onThrowawayCluster(process.argv[2]!, async ({ url, superuserUrl }) => {
   await migrate(url, path.join('app', 'database', 'migrations'));
   await fillSearch(superuserUrl);

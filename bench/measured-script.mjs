@@ -6,7 +6,7 @@ import { temporaryFolder } from './clean-up.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-/** Returns the measurements of a script of this folder that uses the app's own code, run in a process of its own. */
+/** Runs a script of this folder that uses the app's own code, in a process of its own, and returns its results. */
 export async function resultsOf(name, args = []) {
   const { stop, match } = await startScript([await bundled(name), await temporaryFolder(), ...args], {
     ready: /^results: (.*)\n/m,
@@ -15,7 +15,10 @@ export async function resultsOf(name, args = []) {
   return JSON.parse(match[1]);
 }
 
-/** Bundles a script of this folder that uses the app's own code, as the app is bundled, and returns the file. */
+/**
+ * Bundles a script of this folder that uses the app's own code, in the same way as the app, and returns the resulting
+ * file.
+ */
 export async function bundled(name) {
   const outDir = path.join(ROOT, 'build', 'bench', name);
   await build({

@@ -1,10 +1,16 @@
 import { chromium } from '@playwright/test';
 import { undoAtEnd } from './clean-up.mjs';
 
-/** Chromium's internal pages, rendered next to the first opened page, whose work would be attributed to it. */
+/**
+ * Chromium's internal pages. Chromium renders them along with the first opened page, and their work would be attributed
+ * to that page.
+ */
 const OWN_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** Leaves signals to the bench, which closes the browser with everything else. */
+/**
+ * Opens the browser without its own signal handlers, because the bench handles signals and closes the browser along
+ * with everything else.
+ */
 export async function openBrowser(executablePath, args = []) {
   const browser = await chromium.launch({
     executablePath,

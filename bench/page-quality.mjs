@@ -9,16 +9,16 @@ const CLS_BUDGET = 0.02;
 const BLOCKING_BUDGET_MS = 100;
 const BUDGET = `${Object.values(BUDGETS).join(' / ')}, CLS < ${CLS_BUDGET}, TBT < ${BLOCKING_BUDGET_MS} ms`;
 /**
- * Maximum number of runs per page. Performance varies with the load of the machine: a page below its budget is measured
- * again, and the median counts.
+ * Maximum number of runs per page. Performance varies with the load of the machine, so a page below its budget is
+ * measured again and the median counts.
  */
 const MAX_RUNS = 5;
-/** Time in milliseconds after which no page is measured again, so that the bench stays short on a busy machine. */
+/** Milliseconds after which pages are no longer measured again, so that the bench stays short on a busy machine. */
 const REPEATING_MS = 900_000;
 
 /**
- * Measures every page of the sitemap in Lighthouse with its mobile defaults: its four categories, CLS and TBT, next to
- * the figures of a one-line page.
+ * Measures every page of the sitemap in Lighthouse with its mobile defaults: the four categories, CLS, and TBT,
+ * compared with the figures of a one-line page.
  */
 export async function measureQuality(appUrl, executablePath) {
   if (!executablePath) return [unmeasured('Lighthouse mobile', 'no Chromium was found', BUDGET)];
@@ -52,9 +52,13 @@ async function timesOf(count, run) {
 const medianOf = (runs) =>
   runs.toSorted((a, b) => a.scores.performance - b.scores.performance)[Math.floor(runs.length / 2)];
 
-/** Returns scores in percent and layout shift; zero scores and the reason if Lighthouse could not measure the page. */
+/**
+ * Returns the scores in percent and the layout shift. If Lighthouse could not measure the page, returns zero scores and
+ * the reason.
+ */
 async function oneRun(url, port) {
-  // Imported here because it is installed for the bench alone, whose usage must be printable without it.
+  // Imported here because Lighthouse is installed for the bench only, and the bench must be able to print its usage
+  // without it.
   const { default: lighthouse } = await import('lighthouse');
   const result = await lighthouse(url, {
     port,

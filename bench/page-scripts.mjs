@@ -8,8 +8,8 @@ const BUDGET_BYTES = 110_000;
 const BUDGET = '≤ 110 kB';
 
 /**
- * Measures the JavaScript that each page of the sitemap loads with an empty cache, as sent and in gzip, and in total
- * after the first interaction. No script may load twice.
+ * Measures the JavaScript that each page of the sitemap loads with an empty cache: as sent, in gzip, and in total after
+ * the first interaction. Checks that no script loads twice.
  */
 export async function measureScripts(appUrl, executablePath) {
   if (!executablePath) return [unmeasured('JavaScript of public pages', 'no Chromium was found', BUDGET)];

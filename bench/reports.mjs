@@ -5,8 +5,8 @@ const BUDGET_MS = 2_000;
 const WRITE_BUDGET = 1.1;
 
 /**
- * Measures the reports of a large building, and the cost of its writes relative to a copy without the parts that
- * reports and search add.
+ * Measures the reports of a large building, and the times of writes relative to a copy without the indexes and triggers
+ * that reports and search need.
  */
 export async function measureReports() {
   const { size, reports, summing, writes } = await resultsOf('measure-reports');

@@ -18,8 +18,8 @@ const COMPLETE = 0.97;
 const ACCEPT = { 'accept-encoding': 'br' };
 
 /**
- * Measures requests per second of pages and of 304 answers, each relative to a bare answer of the same bytes, as
- * medians of alternating rounds.
+ * Measures requests per second for pages and for 304 responses, each relative to a bare server that sends the same
+ * bytes. Figures are medians of alternating rounds.
  */
 export async function measureRequests(appUrl) {
   const home = await ask(`${appUrl}/`);

@@ -7,11 +7,11 @@ const START = '<!-- results -->';
 const END = '<!-- end of results -->';
 
 /**
- * Columns of a row: `ratio` is `measured` over `baseline`; `baseline` names the comparison; `since` is the change from
- * the last stored results; `verdict` comes from `ok`, which is true within the budget.
+ * Columns of a row. `ratio` is `measured` divided by `baseline`, which names the comparison. `since` is the change from
+ * the last stored results. `verdict` comes from the row's `ok`, which is true within the budget.
  */
 const COLUMNS = ['name', 'measured', 'baseline', 'ratio', 'since', 'budget', 'verdict'];
-/** Matches a baseline that is a budget instead of a measurement. */
+/** Recognizes a `baseline` that is a budget instead of a measurement. */
 const IS_BUDGET = /^budget\b/;
 
 export function unmeasured(name, reason, budget) {
@@ -64,8 +64,8 @@ export function since(rows, stored = []) {
 }
 
 /**
- * Compares ratios if both were measured against a baseline, because they do not depend on the machine; otherwise the
- * first figures.
+ * Compares the ratios if both rows were measured against a baseline, because ratios do not depend on the machine;
+ * otherwise compares the first figure in each row.
  */
 function changeOf(row, before) {
   if (!before) return 'new';
@@ -83,14 +83,17 @@ function times(now, then) {
   return `× ${(Number(now) / Number(then)).toFixed(2)}`;
 }
 
-/** Returns the first figure in the text; undefined if not measured. The digits of a name such as p50 do not count. */
+/**
+ * Returns the first figure in the text; undefined if the row was not measured. Digits in a name such as p50 do not
+ * count.
+ */
 function figureIn(text) {
   if (text.startsWith('not measured')) return undefined;
   const figure = /(?<!\w)\d[\d,]*(?:\.\d+)?/.exec(text)?.[0];
   return figure && Number(figure.replaceAll(',', ''));
 }
 
-/** Writes the parts between the two marks of README.md, each with its own table; the text around them stays. */
+/** Writes the parts between the two marks in README.md, each with its own table; the text outside the marks stays. */
 export async function keepResults(parts) {
   const [before, , after] = split(await readFile(README, 'utf8'));
   const sections = [...parts].map(([name, { facts, rows }]) =>

@@ -53,7 +53,10 @@ const started = Date.now();
 const stored = await storedResults();
 const measured = new Map();
 
-/** Runs a measurement and prints it at once. A failure does not stop the others and keeps the part's stored results. */
+/**
+ * Runs a measurement and prints the results immediately. After a failure, the other measurements still run, and the
+ * stored results of this part stay.
+ */
 async function measure(name, work) {
   console.log(`\n${name}…`);
   try {

@@ -1,8 +1,8 @@
-/** These functions run in the page. */
+/** The functions in this file run in the page. */
 
 /**
- * Records when the first bars are on the screen, and when the page is alive. It does not poll each frame, because the
- * browser would render frames just for that.
+ * Records when the first bars are painted, and when the page is alive. Does not poll each frame, because the browser
+ * would render extra frames for that.
  */
 export function firstBarsPainted() {
   const painted = new PerformanceObserver((list) => (window.barsPainted ??= list.getEntries()[0].renderTime));
@@ -17,8 +17,8 @@ export function firstBarsPainted() {
 }
 
 /**
- * Scrolls down through every row and on through the days to come, one step per frame. Before each step it checks that
- * every visible row is rendered.
+ * Scrolls down through all rows and then forward through the following days, one step per frame. Before each step,
+ * checks that every visible row is rendered.
  */
 export async function scrollThrough(frameMs) {
   const box = document.querySelector('[role=grid]');
@@ -51,7 +51,7 @@ export async function scrollThrough(frameMs) {
   await step(() => undefined);
   result.longest = 0;
   while (box.scrollTop + box.clientHeight < box.scrollHeight - 2) await step(() => (box.scrollTop += 90));
-  // Dragging a scroll bar jumps.
+  // Jumps as when a user drags the scroll bar.
   for (const share of [0, 0.7, 0.2, 0.9, 0.4, 0]) await step(() => (box.scrollTop = share * box.scrollHeight));
   const end = box.scrollLeft + (box.scrollWidth * 24) / 60;
   for (let count = 0; box.scrollLeft < end && count < 240; count += 1) await step(() => (box.scrollLeft += 60));
@@ -59,8 +59,8 @@ export async function scrollThrough(frameMs) {
 }
 
 /**
- * Records the time from Enter to the price of the move, and from the next Enter until the bar is at its new place and
- * the server has confirmed that it is saved.
+ * Measures the time from Enter until the price of the move is shown, and from the next Enter until the bar is at its
+ * new place and the server has confirmed the change.
  */
 export function moveDone({ key, target }) {
   const after = (isDone) =>

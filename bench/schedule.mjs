@@ -11,7 +11,7 @@ const FRAME_MS = 50;
 /** Allowed share of slow frames, without a graphics card, which would render a frame in a fraction of the time. */
 const SLOW_SHARE = 0.1;
 const OPENINGS = 7;
-/** Openings after the first one that are not counted, while the browser fills its caches. */
+/** Openings that are not counted, because the browser is still filling its caches. */
 const WARM_UPS = 2;
 const MOVES = 15;
 const NAME = `schedule of ${APARTMENTS} apartments and ${BOOKINGS.toLocaleString('en')} bookings`;
@@ -52,8 +52,8 @@ async function open(context, query = '') {
   await page.addInitScript(firstBarsPainted);
   await page.goto(`/admin/bookings/schedule${query}`);
   await page.evaluate(async () => void (await window.alive));
-  // The current month and its neighbors have loaded. The network never becomes idle, because the stream of changes
-  // stays open.
+  // The current month and the adjacent months have loaded. Network idle cannot be used here, because the stream of
+  // changes stays open.
   await page.waitForFunction(
     (count) =>
       performance
@@ -94,7 +94,7 @@ async function opening(context) {
   ];
 }
 
-/** Measures the smallest possible page in the browser, most of which is starting its process. */
+/** Measures the smallest possible page in the browser; most of its time is the start of the browser's process. */
 async function barePainted(context, url) {
   const page = await context.newPage();
   await page.addInitScript(firstBarsPainted);

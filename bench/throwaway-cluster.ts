@@ -13,8 +13,8 @@ interface Addresses {
 const DISPOSABLE_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
- * Runs the measurement on a cluster of its own in an empty folder, prints the result as the last line, and stops the
- * cluster, on SIGTERM too.
+ * Runs the measurement on a new cluster in an empty folder, prints the result as the last line, and stops the cluster,
+ * also on SIGTERM.
  */
 export async function onThrowawayCluster(
   dataDir: string,
@@ -26,8 +26,8 @@ export async function onThrowawayCluster(
 }
 
 /**
- * Runs the work on the cluster in the folder, with the given PostgreSQL settings, and stops it afterwards, on SIGTERM
- * too.
+ * Runs the work on the cluster in the folder, with the given PostgreSQL settings, and stops the cluster afterwards,
+ * also on SIGTERM.
  */
 async function onCluster(
   dataDir: string,
@@ -59,8 +59,8 @@ async function onCluster(
 }
 
 /**
- * Fills a cluster in an empty folder fast, then serves it until SIGTERM as in production, with commits that survive a
- * power cut. Prints its addresses when ready.
+ * Fills a cluster in an empty folder with fast settings, then serves it until SIGTERM with production settings, whose
+ * commits survive a power failure. Prints the cluster's addresses when it is ready.
  */
 export async function serveFilledCluster(
   dataDir: string,

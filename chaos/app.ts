@@ -11,12 +11,12 @@ const MIB = 2 ** 20;
 /** Restart delay in milliseconds, as in the unit in deploy/. */
 const AGAIN_MS = 1_000;
 
-/** The built app in a process of its own, restarted by the code that kills it, as by a supervisor. */
+/** The built app in a process of its own. The test that kills the app also restarts it, as a supervisor would. */
 export interface App {
   address: string;
   pid(): number;
   start(): void;
-  /** Resolves once the app reports that it is ready; the app is restarted whenever it ends, as by a supervisor. */
+  /** Resolves once the app reports that it is ready. Restarts the app whenever it ends, as a supervisor would. */
   untilReady(): Promise<void>;
   kill(): Promise<void>;
   stop(): Promise<void>;
@@ -32,8 +32,7 @@ interface Options {
 }
 
 /**
- * Runs `npm start`, which has the demo's payment provider and accepts another clock, and logs all its output in the
- * folder.
+ * Runs `npm start`, which uses the demo's payment provider and allows a shifted clock. Logs all output in the folder.
  */
 export function makeApp({ folder, port, databaseUrl }: Options): App {
   const log = createWriteStream(path.join(folder, 'app.log'), { flags: 'a' });
@@ -97,7 +96,7 @@ export function makeApp({ folder, port, databaseUrl }: Options): App {
   return app;
 }
 
-/** Settings shared with the commands that run next to the app. */
+/** Returns the settings that the app shares with commands run next to it. */
 export function settingsOf(folder: string, port: number, databaseUrl: string): Record<string, string> {
   return {
     NODE_ENV: 'production',
@@ -110,14 +109,14 @@ export function settingsOf(folder: string, port: number, databaseUrl: string): R
     LOG_LEVEL: 'info',
     LOG_REQUESTS: 'failed',
     PRIVATE_HOSTS: 'on',
-    // Empty instead of omitted, so that a .env file does not set them.
+    // Set to empty instead of omitted, so that a .env file does not set these variables.
     ...Object.fromEntries(
       ['DATABASE', 'PUBLIC_URL', 'CLOCK_OFFSET', 'SMTP_URL', 'BACKUP_KEY', 'DEMO'].map((name) => [name, '']),
     ),
   };
 }
 
-/** Returns the resident memory of the app's process, in MiB; undefined if there is none. */
+/** Returns the resident memory of the app's process, in MiB; undefined if the process does not exist. */
 export function residentMiB(pid: number): number | undefined {
   try {
     const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]);

@@ -7,11 +7,11 @@ import { compare, faultsOf } from './ledger.ts';
 import { unsoundness } from './sound-house.ts';
 import type { World } from './world.ts';
 
-/** Makes archives with `npm run backup` while clients write, and restores them at the end. */
+/** Creates archives with `npm run backup` while clients write, and restores them at the end. */
 export class Archives {
   readonly #world: World;
   readonly #folder: string;
-  /** Start time of each archive, which must contain everything acknowledged before. */
+  /** Start time of each archive. An archive must contain every write acknowledged before its start. */
   readonly #began: number[] = [];
   readonly #wrong: string[] = [];
   #making: Promise<void> | undefined;

@@ -6,15 +6,15 @@ process.on('exit', () => {
 });
 
 /**
- * Registers an action to undo however this program ends, last first; synchronous, because nothing is awaited by then.
- * Returns a function that unregisters it.
+ * Registers an action that cleans up when this program ends, for whatever reason; the last one registered runs first.
+ * The action is synchronous, because nothing is awaited at exit. Returns a function that unregisters the action.
  */
 export function atExit(undo: () => void): () => void {
   undone.add(undo);
   return () => void undone.delete(undo);
 }
 
-/** Kills the child process when this one exits. */
+/** Kills the child process when this process exits. */
 export function trackChild<Child extends ChildProcess>(child: Child): Child {
   child.on(
     'exit',

@@ -19,7 +19,7 @@ interface ClientBooking {
   checkIn: string;
   checkOut: string;
   isOff: boolean;
-  /** False once a write that changes its state went unanswered. */
+  /** False once a write that changes the booking's state got no answer. */
   isKnown: boolean;
 }
 
@@ -85,8 +85,8 @@ async function book(life: Life): Promise<ClientBooking | undefined> {
 }
 
 /**
- * Pays as the guest, by card at the demo's provider, or at the desk, in cash. Returns false if the outcome is unknown
- * or refused.
+ * Pays either as the guest, by card at the demo's provider, or at the front desk, in cash. Returns false if the payment
+ * was refused or its outcome is unknown.
  */
 async function confirm(life: Life, clientBooking: ClientBooking): Promise<boolean> {
   const found = await life.team.read(`/bookings?q=${clientBooking.reference}`);
@@ -109,7 +109,7 @@ async function payByCard(life: Life, clientBooking: ClientBooking): Promise<bool
   const pay = async () => {
     const answer = await callApp(life.address, `/demo_payment/${payment}`, { form: CARD, headers });
     if (!isDone(answer)) return answer;
-    // Reads the booking, like the page that follows: if the hold had expired by then, the payment is refunded.
+    // Reads the booking, as the next page does. If the hold had already expired, the payment is refunded.
     const { said } = await life.team.read(`/bookings/${clientBooking.id}`);
     isConfirmed = said.status === 'confirmed';
     return answer;
@@ -144,8 +144,8 @@ async function writeNote(life: Life, clientBooking: ClientBooking): Promise<void
 }
 
 /**
- * Moves to other days at the same price, with the version that was read: a repetition is refused if the move was
- * already done.
+ * Moves the booking to other days at the same price, with the version that was read. A repeated request is refused if
+ * the move was already done.
  */
 async function move(life: Life, clientBooking: ClientBooking): Promise<void> {
   const tag = life.tag();
@@ -171,7 +171,7 @@ async function cancel(life: Life, clientBooking: ClientBooking): Promise<void> {
   clientBooking.isKnown = outcome !== 'unanswered';
 }
 
-/** Issues an invoice by hand, to nobody in particular, as for a towel that was sold. */
+/** Issues an invoice by hand, without a recipient, such as for a towel sold at the desk. */
 async function invoice(life: Life, clientBooking: ClientBooking): Promise<void> {
   const tag = life.tag();
   const line = {
@@ -188,7 +188,7 @@ async function invoice(life: Life, clientBooking: ClientBooking): Promise<void> 
   await life.write('invoice', tag, { ask: send, says: ({ said }) => said.fullNumber!, safeBy: 'key' });
 }
 
-/** Retries a request that only leads up to a verified write. */
+/** Repeats a request that only prepares a verified write until it is answered. */
 async function untilAnswered(life: Life, send: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     const answer = await send();

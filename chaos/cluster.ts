@@ -13,22 +13,25 @@ import { trackChild } from './at-exit.ts';
 const run = promisify(execFile);
 const POLL_MS = 50;
 
-/** A PostgreSQL of its own, from the embedded one's binaries, restarted only by the code that killed it. */
+/**
+ * A separate PostgreSQL server that uses the binaries of the embedded one. Only the code that killed the server
+ * restarts it.
+ */
 export interface Cluster {
   url: string;
   port: number;
   pid(): number;
   /** Kills the server without a shutdown, as a power failure would. */
   kill(): Promise<void>;
-  /** Starts it again, without waiting for recovery. */
+  /** Starts the server again, without waiting for recovery. */
   launch(): void;
   untilItAccepts(): Promise<void>;
-  /** Restarts it if it has ended, as a supervisor does. */
+  /** Restarts the server if it has ended, as a supervisor does. */
   stayConnected(): void;
   stop(): Promise<void>;
 }
 
-/** Starts the cluster in the folder, creating it if needed, with commits that survive a power cut, as in production. */
+/** Starts the cluster in the folder, and creates it if needed. Commits survive a power failure, as in production. */
 export async function startCluster(folder: string): Promise<Cluster> {
   const port = await freePort();
   const { initdb, postgres } = await embeddedBinaries();
@@ -74,7 +77,7 @@ export async function startCluster(folder: string): Promise<Cluster> {
     stayConnected,
     async untilItAccepts() {
       for (;;) {
-        // Remains of the killed server keep the next one from starting for a moment.
+        // Remains of the killed server may prevent the next one from starting for a short time.
         stayConnected();
         if (await accepts(url)) return;
         await wait(POLL_MS);
@@ -128,7 +131,7 @@ export async function backendOf(url: string): Promise<number | undefined> {
   return row?.pid;
 }
 
-/** PostgreSQL refuses to run as root, so a root process uses this account. */
+/** Returns the account for PostgreSQL if this process runs as root, because PostgreSQL refuses to run as root. */
 async function accountOfPostgres(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const line = /^postgres:[^:]*:(\d+):(\d+):/m.exec(await readFile('/etc/passwd', 'utf8'));

@@ -1,6 +1,6 @@
 import type { Random } from '../demo/random.ts';
 
-/** Timeout of a request in milliseconds, longer than any answer of the app takes. */
+/** Timeout of a request in milliseconds, longer than any response of the app takes. */
 const TIMEOUT_MS = 60_000;
 
 export interface Answer {
@@ -30,7 +30,7 @@ export interface AnswerBody {
   data?: AnswerBody[];
 }
 
-/** Stands for a missing answer, as when the app was killed: the write may or may not have happened. */
+/** Represents a missing answer, such as when the app was killed; the write may or may not have happened. */
 export const NO_ANSWER: Answer = { status: 0, said: {}, location: '' };
 
 /** True if the outcome of a write is known. */

@@ -1,4 +1,4 @@
-/** The client's knowledge of a write: confirmed, refused, or unanswered and not retried. */
+/** Outcome as known to the client: confirmed, refused, or unanswered and no longer retried. */
 export type Outcome = 'acknowledged' | 'refused' | 'unanswered';
 
 export type WriteKind = 'booking' | 'card' | 'payment' | 'move' | 'note' | 'cancel' | 'invoice' | 'stands';
@@ -7,7 +7,7 @@ export interface Write {
   kind: WriteKind;
   tag: string;
   outcome: Outcome;
-  /** The acknowledged value: a reference, an id, days. Empty if only existence matters. */
+  /** The acknowledged value: a reference, an id, or days. Empty if only the existence of the write matters. */
   says: string;
   /** Time of the answer, by the client's clock. */
   at: number;
@@ -24,12 +24,12 @@ export interface Comparison {
   unanswered: number;
   lost: string[];
   twice: string[];
-  /** Acknowledged, but present with another value. */
+  /** Acknowledged writes that exist with a different value. */
   otherwise: string[];
   unasked: string[];
 }
 
-/** Compares the answers that clients got with the database; an unanswered write may be there once or not at all. */
+/** Compares the answers that clients received with the database. An unanswered write may exist once or not at all. */
 export function compare(writes: readonly Write[], found: readonly Found[]): Comparison {
   const foundByName = Map.groupBy(found, nameOf);
   const comparison: Comparison = { acknowledged: 0, unanswered: 0, lost: [], twice: [], otherwise: [], unasked: [] };

@@ -11,7 +11,10 @@ export interface Life {
   isOver(): boolean;
   tag(): string;
   pause(): Promise<void>;
-  /** Sends the write, retrying until it is answered like a careful client, or once, and records the outcome. */
+  /**
+   * Sends the write and records the outcome. Most clients are careful and retry until they get an answer; others send
+   * once.
+   */
   write(kind: WriteKind, tag: string, attempt: WriteAttempt): Promise<Outcome>;
   note(write: Omit<Write, 'at'>): void;
 }
@@ -19,6 +22,6 @@ export interface Life {
 interface WriteAttempt {
   ask: () => Promise<Answer>;
   says?: (answer: Answer) => string;
-  /** Guard against duplicates: a key, the version of the changed record, or no retries. */
+  /** Protection against duplicates: an idempotency key, the version of the changed record, or no retries. */
   safeBy: 'key' | 'version' | 'once';
 }

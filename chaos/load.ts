@@ -6,18 +6,18 @@ import type { Write } from './ledger.ts';
 import type { Life } from './life.ts';
 import { Team } from './team.ts';
 
-/** Attempts that a careful client makes if it gets no answer; a careless one never retries. */
+/** Attempts that a careful client makes while it gets no answer; a careless client never retries. */
 const CAREFUL_TRIES = 40;
 const CARELESS_SHARE = 0.1;
 const PAUSE_MS = [150, 600] as const;
-/** Delay in milliseconds after no answer, or after one that asks to come back later. */
+/** Range of the delay in milliseconds after a missing answer, or after one that asks the client to retry later. */
 const AGAIN_MS = [200, 1_000] as const;
-/** Server error that the app may return: it cannot answer now, or does not know the outcome. */
+/** The only server error that the app may return: it cannot respond now, or does not know the outcome. */
 const EXCUSED = 503;
 
 export interface Seen {
   writes: Write[];
-  /** Number of answers by status; 0 for no answer. */
+  /** Number of answers by status; 0 stands for no answer. */
   statuses: Map<number, number>;
   wrong: string[];
   slowestMs: number;
@@ -27,13 +27,13 @@ export interface Load {
   run: string;
   seen: Seen;
   team: Team;
-  /** Ends the load; clients without an answer keep retrying. */
+  /** Ends the load. Clients that are still waiting for an answer finish their retries first. */
   finish(): Promise<void>;
 }
 
 /**
- * Starts clients that book, pay, move, cancel and write notes and invoices, each one action after the other, until
- * `finish`.
+ * Starts clients that book, pay, move, cancel, and write notes and invoices until `finish`. Each client performs one
+ * action at a time.
  */
 export function startLoad(run: string, address: string, clients: number, seed: string): Load {
   const seen: Seen = { writes: [], statuses: new Map(), wrong: [], slowestMs: 0 };
@@ -61,7 +61,7 @@ export function startLoad(run: string, address: string, clients: number, seed: s
           seen.slowestMs = Math.max(seen.slowestMs, performance.now() - began);
           look(seen, `${kind} ${tag}`, answer);
           if (isAnswered(answer) || tries >= most) {
-            // The version conflict may be caused by the very write that got no answer.
+            // A retry may conflict with the client's own earlier write that got no answer.
             const isUnknown = !isAnswered(answer) || (tries > 1 && answer.said.code === 'version_conflict');
             const outcome = isDone(answer) ? 'acknowledged' : isUnknown ? 'unanswered' : 'refused';
             note({ kind, tag, outcome, says: isDone(answer) ? says(answer) : '' });
@@ -73,7 +73,7 @@ export function startLoad(run: string, address: string, clients: number, seed: s
     };
   };
   const lives = Array.from({ length: clients }, (_, number) => liveAsClient(lifeOf(number)));
-  // A client that throws is a bug of this program and ends it.
+  // A client that throws reveals a bug in this program, so the load ends.
   const all = Promise.all(lives);
   all.catch(() => ending.abort());
 

@@ -1,7 +1,7 @@
 import { residentMiB, type App } from './app.ts';
 
 const EVERY_MS = 500;
-/** A new process does not yet have its usual memory; the start value is the maximum within this time. */
+/** Milliseconds in which a new process reaches its usual memory; the start value is the maximum within this time. */
 const GROWN_UP_MS = 5_000;
 
 /** Resident memory of the app's processes, in MiB. */
@@ -27,7 +27,10 @@ export function watchMemory(app: App): { read(): Memory; stop(): void } {
   return { read: () => ({ ...memory }), stop: () => clearInterval(timer) };
 }
 
-/** Allowed growth over the first round, which fills caches; later rounds need no more. */
+/**
+ * Allowed ratio of the memory in the last round to that in the first round. The first round fills the caches, so later
+ * rounds should need little more.
+ */
 const GROWN_SHARE = 1.3;
 
 export function growth([first, ...rest]: readonly number[]): string[] {

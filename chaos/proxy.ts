@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { drained } from './drained.ts';
 
 export interface Way {
-  /** Delay per direction; an answer takes both. */
+  /** Delay in milliseconds per direction, so a request with its response takes twice as long. */
   delayMs?: number;
   bytesPerSecond?: number;
   /** Accepts connections but passes no data. */
@@ -19,7 +19,7 @@ export interface Proxy {
   close(): void;
 }
 
-/** A proxy on loopback to the given port, over a network that can be impaired. */
+/** Starts a proxy on the loopback interface that forwards to the given port and can simulate an impaired network. */
 export async function startProxy(target: number): Promise<Proxy> {
   let way: Way = {};
   let isCut = false;
@@ -31,8 +31,8 @@ export async function startProxy(target: number): Promise<Proxy> {
   };
 
   /**
-   * Forwards chunks one after the other, so that none overtakes another; reads the next only when this one is written,
-   * so that nothing piles up.
+   * Forwards chunks one at a time, so that none overtakes another. Reads the next chunk only when the previous one is
+   * written, so that no data accumulates.
    */
   const pipe = async (from: Socket, to: Socket) => {
     for await (const chunk of from as AsyncIterable<Buffer>) {

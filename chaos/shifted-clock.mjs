@@ -1,6 +1,6 @@
 /**
- * Loaded into the app before anything else (`node --import`): each SIGUSR2 shifts the process's clock, an hour forward,
- * back, an hour back, and so on, like a machine whose clock is set.
+ * Loaded into the app before any other module (`node --import`). Each SIGUSR2 shifts the process's clock, in turn an
+ * hour forward, back to normal, an hour backward, and back to normal, as if someone set the machine's clock.
  */
 const HOURS = [1, 0, -1, 0];
 const HOUR_MS = 3_600_000;

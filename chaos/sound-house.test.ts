@@ -29,7 +29,7 @@ const unheld = async () => faultsOf(compare(writes, await foundWrites(databaseUr
 
 const allWrong = async () => [...(await unsoundness(databaseUrl())), ...(await unsettled(databaseUrl()))];
 
-/** Makes changes to a table that its constraints and triggers would prevent. */
+/** Changes a table in ways that its constraints and triggers would prevent. */
 async function breakRows(table: string, sql: string): Promise<void> {
   await rawPool().query(
     `ALTER TABLE ${table} DISABLE TRIGGER USER; ALTER TABLE occupancy DROP CONSTRAINT IF EXISTS occupancy_never_overlaps; ${sql}`,

@@ -1,8 +1,8 @@
 import { runQuery } from './cluster.ts';
 
 /**
- * Invariants of a building after any fault, checked on the rows instead of trusting constraints. A query returns one
- * row per violation.
+ * Invariants of a building after any fault, checked on the rows themselves instead of relying on constraints. Each
+ * query returns one row per violation.
  */
 const RULES: Record<string, string> = {
   'two stays overlap in a space': `SELECT one.space_id AS space, one.stay, other.stay AS other
@@ -34,7 +34,9 @@ const RULES: Record<string, string> = {
     AND total_cents <> (SELECT coalesce(sum(gross_cents), 0) FROM invoice_line WHERE invoice_id = invoice.id AND NOT replaced)`,
 };
 
-/** Invariants of its payments once the job has asked the provider about those without a result. */
+/**
+ * Invariants of the building's payments, valid once the job has queried the provider about payments without a result.
+ */
 const SETTLED: Record<string, string> = {
   'the provider was paid and the house does not know': `SELECT demo_charge.key AS payment FROM demo_charge
     LEFT JOIN payment ON payment.key = demo_charge.key AND payment.state IN ('succeeded', 'refunded')
@@ -45,12 +47,12 @@ const SETTLED: Record<string, string> = {
     WHERE payment.state = 'succeeded' AND demo_charge.standing <> 'paid'`,
 };
 
-/** Returns violations that must not exist at any moment, as sentences; empty if there are none. */
+/** Returns violations of the invariants that hold at all times, as sentences; empty if there are none. */
 export function unsoundness(url: string): Promise<string[]> {
   return broken(url, RULES);
 }
 
-/** Returns problems of its payments, once nobody pays any more. */
+/** Returns problems with the building's payments, as sentences; call it once clients have stopped paying. */
 export function unsettled(url: string): Promise<string[]> {
   return broken(url, SETTLED);
 }

@@ -4,7 +4,7 @@ import { callApp, isAnswered, type Answer } from './http.ts';
 const MANAGER = { email: 'admin@example.com', password: 'estancia-demo' };
 const PAUSE_MS = 250;
 
-/** The front desk: all clients share one sign-in, renewed when it expires. */
+/** Staff at the front desk: all clients share one sign-in, which is renewed when it expires. */
 export class Team {
   #token: Promise<string> | undefined;
   readonly #address: string;

@@ -6,11 +6,11 @@ import { runScript } from './commands.ts';
 import { wrongLines } from './wrong-lines.ts';
 import { logOf, type World } from './world.ts';
 
-/** Maximum seconds until service is back after the fault has ended. */
+/** Maximum seconds until the app serves requests again after the fault has ended. */
 const BACK_SECONDS = 10;
 /** Milliseconds within which the provider must be queried about a payment without a result. */
 const MAX_SETTLE_MS = 300_000;
-/** Memory limit of one process under this load. */
+/** Memory limit of one process under this load, in MiB. */
 const MAX_MIB = 1_200;
 
 export interface Figures {

@@ -32,9 +32,9 @@ export interface World {
   random: Random;
   options: Options;
   memory: () => Memory;
-  /** Seconds from the end of each fault until a page and a write are answered again. */
+  /** Seconds from the end of each fault until a page and a write succeed again. */
   back: number[];
-  /** Resolves when a page and a write are answered, and records the time. */
+  /** Resolves when a page and a write succeed again, and records the time. */
   untilServed(): Promise<number>;
   say(text: string): void;
   close(): Promise<void>;
@@ -44,11 +44,14 @@ export interface Made {
   /** Overrides the database address that the app uses. */
   databaseUrl?: (cluster: Cluster) => Promise<string>;
   settings?: Record<string, string>;
-  /** Replaces a folder before it is filled: `cluster` or `data`. */
+  /** Mounts something else at a folder (`cluster` or `data`) before the folder is filled. */
   mount?: (folder: string) => Promise<void>;
 }
 
-/** Returns a building that was filled once and is copied for each fault; HOUSE_DIR keeps it for the next run. */
+/**
+ * Returns the folder of a building that is filled once and copied for each fault; HOUSE_DIR keeps the folder for the
+ * next run.
+ */
 export async function prepareBuilding(): Promise<string> {
   const folder = process.env.HOUSE_DIR ?? (await temporaryFolder());
   if (existsSync(path.join(folder, 'cluster'))) return folder;
@@ -123,7 +126,7 @@ export const logOf = ({ folder }: Pick<World, 'folder'>) => readFile(path.join(f
 
 const made: string[] = [];
 
-/** Under root, PostgreSQL runs as a user of its own and has to reach the folder. */
+/** Creates a folder that PostgreSQL can access even if this program runs as root and PostgreSQL as another user. */
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'estancia-chaos-'));
   made.push(folder);
@@ -131,7 +134,7 @@ async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** Removes the folders; after a failure they are kept for inspection. */
+/** Removes the folders. Not called after a failure, so that the folders can be inspected. */
 export async function removeFolders(): Promise<void> {
   for (const folder of made) await rm(folder, { recursive: true, force: true });
 }

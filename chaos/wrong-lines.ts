@@ -1,17 +1,18 @@
 import { personalIn } from '../tests/personal-lines.ts';
 
-/** Level of pino. */
+/** Log level of pino. */
 const ERROR = 50;
 
 /** Log messages that are expected during a fault. */
 const EXPECTED = [
   /^The database does not answer: visitors are told so$/,
   /^cut while stopping$/,
-  // Logged for a request answered with 503, with the resource that PostgreSQL is out of, such as disk space.
+  // Logged for a request answered with 503, together with the resource that PostgreSQL has run out of, such as disk
+  // space.
   /^the database cannot$/,
 ];
 
-/** Returns log lines that must not occur: unexpected errors, their traces, and personal data. */
+/** Returns log lines that must not occur: unexpected errors, stack traces, and personal data. */
 export function wrongLines(log: string): string[] {
   const wrong: string[] = [];
   for (const line of log.split('\n')) {

@@ -107,7 +107,7 @@ function suite(
 }
 
 /**
- * Returns the rooms of a flat: 1 and 2 are classic, 3 and 4 premium; the last one has the corner balcony and costs a
+ * Returns the rooms of a flat: 1 and 2 are classic, 3 and 4 premium. The last room has the corner balcony and costs a
  * little more.
  */
 function roomsOf(sharedFlat: string): DemoApartment[] {

@@ -20,8 +20,8 @@ type BailRow = typeof bail.$inferSelect;
 type TrailRecord = [action: AuditAction, before: Record<string, unknown>, after: Record<string, unknown>];
 
 /**
- * Audit entries of the team's work on a booking and its bail, as bookings/change-booking.server.ts and
- * bails/change-bail.server.ts write them.
+ * Returns the audit entries for the team's work on a booking and its bail, in the form that
+ * bookings/change-booking.server.ts and bails/change-bail.server.ts write.
  */
 export function bookingTrail({ entry, events }: Folio, row: BookingRow, bailRow: BailRow | undefined): TrailEntry[] {
   let state: BookingState = 'pending';
@@ -40,7 +40,7 @@ export function bookingTrail({ entry, events }: Folio, row: BookingRow, bailRow:
     };
   };
   const isOff = () => bookingAnswers(state, 'owesFee');
-  /** Runs the change and returns the columns that differ, before and after. */
+  /** Runs the change and returns the values of the changed columns before and after it. */
   const changing = (change: () => void): [Record<string, unknown>, Record<string, unknown>] => {
     const was: Record<string, unknown> = account();
     change();

@@ -9,7 +9,7 @@ interface DemoEvent {
   at: Date;
   kind: BookingEventKind;
   detail: Record<string, unknown>;
-  /** True if reception acted rather than the guest or a platform. */
+  /** True if reception acted, false if the guest or a platform did. */
   byTeam: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { InEveryLanguage } from './in-every-language';
 import { documents } from './documents';
 import { presentation } from './presentation';
 
-/** The demo building. Everything here is invented. */
+/** The demo building. All of its data is invented. */
 export const buildingData = {
   name: 'Residencia Aldaba',
   legalName: 'Aldaba Residencial, S.L.',
@@ -28,7 +28,7 @@ export const buildingData = {
   /** Sample account from bank documentation. */
   bankAccount: 'ES9121000418450200051332',
   transferHoldDays: 3,
-  // The invoiced months of long stays match their payments.
+  // Makes the invoiced months of long stays match the payments of those stays.
   invoicePeriod: 'anniversary',
   bookableMonthsAhead: 24,
   isPublic: true,

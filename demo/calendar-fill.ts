@@ -43,8 +43,9 @@ const roomGaps: readonly (readonly [Range, number])[] = [
 ];
 
 /**
- * Returns stays of one apartment from two years before today to a year after it, without overlaps among each other or
- * with occupied dates. None starts or ends today, because today's are fixed. The further ahead, the fewer are booked.
+ * Returns stays of one apartment from two years before today to a year after today. The stays do not overlap each other
+ * or occupied dates, and none starts or ends today, because today's arrivals and departures are fixed. The further
+ * ahead, the fewer dates are booked.
  */
 export function fillCalendar(
   today: CalendarDate,
@@ -73,7 +74,7 @@ export function fillCalendar(
       else if (!random.chance(chanceOfBooking(daysBetween(today, cursor), nightsOf(stay)))) {
         cursor = addDays(cursor, random.between(5, 15));
       } else if (random.chance(0.065)) {
-        // The dates freed by a cancellation are booked again.
+        // The cursor stays, so that the dates freed by a cancellation can be booked again.
         planned.push({ ...stay, outcome: 'cancelled' });
       } else {
         const missed = nightsOf(stay) < 10 && stay.checkOut < today && random.chance(0.02);
@@ -85,19 +86,19 @@ export function fillCalendar(
   return planned;
 }
 
-/** Returns the stay, one night shorter if it would end today; undefined if too little is left. */
+/** Returns the stay, one night shorter if it would end today; undefined if too few nights are left. */
 function avoidToday(stay: Stay, today: CalendarDate): Stay | undefined {
   const checkOut = stay.checkOut === today ? addDays(today, -1) : stay.checkOut;
   return daysBetween(stay.checkIn, checkOut) < MIN_NIGHTS ? undefined : { checkIn: stay.checkIn, checkOut };
 }
 
-/** Long stays are rarely booked far ahead. */
+/** Probability of a booking; long stays are rarely booked far ahead. */
 function chanceOfBooking(daysAhead: number, nights: number): number {
   if (daysAhead <= 0) return 1;
   return nights < 28 ? 0.06 + 0.84 * Math.exp(-daysAhead / 90) : 0.01 + 0.85 * Math.exp(-daysAhead / 50);
 }
 
-/** Madrid empties in August and after the holidays. */
+/** Returns the days until the next stay. Gaps are longer in August and January, when Madrid is quieter. */
 function gapAfter(date: CalendarDate, isRoom: boolean, random: Random): number {
   const { month } = dateParts(date);
   const gap = random.between(...random.weighted(isRoom ? roomGaps : suiteGaps));

@@ -1,7 +1,9 @@
 import { paymentAnswers, type PaymentState } from '../app/core/payment-states';
 import type { Random } from './random';
 
-/** Card payments use the demo's own provider; others are recorded by hand. */
+/**
+ * Returns the provider's fields of a payment. Card payments use the demo's own provider; others are recorded by hand.
+ */
 export function providerOf(method: string, random: Random) {
   const digits = () => String(random.between(0, 999_999)).padStart(6, '0');
   const key = `${digits()}${digits()}`;

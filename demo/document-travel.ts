@@ -2,7 +2,10 @@ import { pathsIn } from '../app/core/paths';
 import type { DocumentContent } from '../app/database/building-content.server';
 import type { InEveryLanguage } from './in-every-language';
 
-/** Times and distances are those of the home and contact pages; the register follows RD 933/2021 (docs/product.md, "Legal sources"). */
+/**
+ * Times and distances match those on the home and contact pages. The register of travelers follows RD 933/2021
+ * (docs/product.md, "Legal sources").
+ */
 export const travel: InEveryLanguage<DocumentContent> = {
   title: { es: 'Su viaje', en: 'Your trip' },
   linkText: { es: 'Viaje: cómo llegar y qué traer', en: 'Travel: getting here and what to bring' },

@@ -25,7 +25,7 @@ const bedroom = (...entry: Parameters<typeof kitchen>) => ({
 });
 const living = (...entry: Parameters<typeof kitchen>) => ({ ...kitchen(...entry), equipmentGroup: 'living' as const });
 
-/** Listed in the order of the page. */
+/** Listed in the order in which the page shows them. */
 export const equipment: readonly DemoEquipment[] = [
   kitchen('Placa de inducción y horno', 'Induction cooktop and oven', 'cooker', suites),
   kitchen('Cocina compartida con placa y horno', 'Shared kitchen with cooktop and oven', 'cooker', rooms),

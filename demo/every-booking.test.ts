@@ -28,12 +28,15 @@ import { openPage } from '../tests/open-page';
 import { headersOf } from '../tests/team';
 import { seedDemo } from './seed.server';
 
-/** Every page and answer about bookings of two years, in every state and of any age. */
+/** Tests every page and API response about two years of bookings, in every state and of any age. */
 useTestDatabase();
 useStoppedClock();
 const api = testApi(adminBookingRoutes, bookingLifecycleRoutes, bookingPaymentRoutes, bookingRoutes, moveRoutes);
 
-/** Adds a hold, an expired hold not yet processed, an expired booking, and a no-show that nobody has closed. */
+/**
+ * Adds a hold, an expired hold that was not processed yet, an expired booking, and a past stay whose guest never
+ * arrived and that no one has closed.
+ */
 async function addMissingDemoRows() {
   const free = { checkIn: '2028-02-01', checkOut: '2028-02-04' };
   await bookStay({ ...free, paid: false, state: 'expired' });
@@ -67,7 +70,7 @@ beforeAll(async () => {
   administrator = Number(users.rows[0]!.id);
   headers = await headersOf(administrator);
   await addMissingDemoRows();
-  // Two of each state and age: the first and the last.
+  // Selects two bookings for each state and age: the first and the last.
   const { rows } = await db().execute<{ id: string; state: string; age: string }>(sql`
     SELECT DISTINCT ON (state, age, is_first) id, state, age FROM (
       SELECT *, row_number() OVER (PARTITION BY state, age ORDER BY check_in) = 1 AS is_first FROM (
@@ -84,7 +87,7 @@ const pages = { viewPage, editPage, movePage, paymentsPage, takePaymentPage, pri
 const answers = ['', '/move', '/payments', '/cancellation'];
 const movable = new Set(['pending', 'confirmed', 'checked_in']);
 
-/** Returns the kinds that answered with an unexpected status. */
+/** Returns the kinds of booking for which the response had an unexpected status. */
 async function surprises(expected: (kind: Kind) => number, statusOf: (kind: Kind) => Promise<number>) {
   const found: string[] = [];
   for (const kind of kinds) {

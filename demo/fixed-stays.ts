@@ -2,8 +2,8 @@ import { addDays, asDate, dateParts, type CalendarDate } from '../app/core/calen
 import type { Stay } from '../app/core/stay';
 
 /**
- * Parts of the demo that do not depend on chance: today's arrivals and departures, the stays of the customer who can
- * sign in, a penthouse sold out in the first May week of next year, and free dates next to it.
+ * Parts of the demo that are not random: today's arrivals and departures, the stays of the customer who can sign in, a
+ * penthouse that is sold out in the first week of May next year, and free dates around that week.
  */
 interface FixedStay extends Stay {
   apartment: string;
@@ -20,8 +20,8 @@ interface ClosedDates extends Stay {
 }
 
 /**
- * The guest who arrives in 4A-3 today and still owes money can be moved here at once: same kind, free as long, and
- * clean.
+ * Apartment to which the guest who arrives in 4A-3 today and still owes money can be moved immediately: same category,
+ * free for as long, and clean.
  */
 export const READY_FOR_MOVE = '4B-3';
 
@@ -41,7 +41,7 @@ export function fixedStays(today: CalendarDate): FixedStay[] {
     from('2D', 0, 7),
     from('4A-3', 0, 60),
     from('4C-2', 0, 30),
-    // A guest of another site arrives before they leave: outside-calendars.ts.
+    // Overlaps with a guest of another site, who arrives before this guest departs (outside-calendars.ts).
     from('1D', 5, 14),
     { ...from('4B-1', -440, 14), signedIn: true },
     { ...from('4A-3', -292, 55), signedIn: true },

@@ -5,7 +5,7 @@ export interface Folio {
   bookingId: number;
   customerId: number | null;
   entry: DemoBooking;
-  /** Payments and refunds of its price, in order of time. */
+  /** Payments and refunds of the booking's price, ordered by time. */
   payments: readonly { id: number; amountCents: number; at: Date; userId: number | null }[];
   events: readonly { at: Date; kind: string; detail: Record<string, unknown>; userId: number | null }[];
 }

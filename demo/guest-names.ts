@@ -1,16 +1,16 @@
 import type { Locale } from '../app/core/locale';
 
-/** Country of origin of guests, with names to combine. All of them are invented. */
+/** Country of origin of guests, with names to combine; all names are invented. */
 export interface Origin {
   country: string;
   language: Locale;
   weight: number;
-  /** Start of an unassigned phone number; two or three digits follow. */
+  /** Start of a phone number in an unassigned range; `phoneDigits` more digits follow. */
   phone: string;
   phoneDigits: number;
   firstNames: readonly string[];
   lastNames: readonly string[];
-  /** Spaniards and Latin Americans have two. */
+  /** True in Spanish-speaking countries, where people have two last names. */
   twoLastNames?: true;
 }
 
@@ -125,7 +125,7 @@ export interface Company {
   address: { street: string; postcode: string; city: string };
 }
 
-/** Well-formed tax numbers of nonexistent provinces and registers. */
+/** Companies with well-formed tax numbers whose province or register does not exist. */
 export const companies: readonly Company[] = [
   {
     name: 'Estudio Benítez, S.L.',

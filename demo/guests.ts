@@ -15,7 +15,7 @@ export interface Guest {
   phone: string;
   language: Locale;
   country: string;
-  /** Null if the guest was never asked. */
+  /** Null if the guest was never asked for an address. */
   address: GuestAddress | null;
   nationality: string;
   documentKind: 'dni' | 'passport';
@@ -57,7 +57,7 @@ const NOTES = [
   'Trae bicicleta; se guarda en el patio.',
 ];
 
-/** Creates guests, all different; earlier guests may return. */
+/** Creates guests, each different from the others; earlier guests may book again. */
 export function guestBook(random: Random) {
   const known: { guest: Guest; lastCheckOut: CalendarDate }[] = [];
   const emails = new Map<string, number>();
@@ -89,12 +89,15 @@ export function guestBook(random: Random) {
       wantsNews: random.chance(0.3),
     };
     const { country, email } = person;
-    // A random generator of its own, so that the address does not shift the values that follow.
+    // Uses a separate random generator, so that adding the address does not change the values that follow.
     const home = { country, address: addressIn(country, randomOf(email)) };
     return { ...person, ...(company ? { country: company.country, address: company.address } : home) };
   }
 
-  /** Numbers with the same prefix are consecutive, so that no two guests share one until they run out. */
+  /**
+   * Returns the next phone number. Numbers with the same prefix are consecutive, so that no two guests share a number
+   * until all are used.
+   */
   function freeNumber(origin: Origin): string {
     const numbers = 10 ** origin.phoneDigits;
     const next = ((phones.get(origin.phone) ?? random.between(0, numbers - 1)) + 1) % numbers;
@@ -110,7 +113,10 @@ export function guestBook(random: Random) {
   }
 
   return {
-    /** Returns the guest of a booking. Call in order of check-in, so that returning guests have left before. */
+    /**
+     * Returns the guest of a booking. Must be called in order of check-in, so that a returning guest's earlier stay is
+     * over.
+     */
     guestFor(booking: { bookedOn: CalendarDate; checkIn: CalendarDate; checkOut: CalendarDate }): Guest {
       const returning = random.chance(0.16) && known.length > 0 ? random.pick(known) : undefined;
       if (returning && returning.lastCheckOut <= booking.bookedOn) {

@@ -18,8 +18,8 @@ import { workdayOf } from './sign-ins';
 import { whereabouts } from './whereabouts';
 
 /**
- * Performs the team's manual changes of the last weeks through its own operations, each at its time: first sets the
- * earlier value, then changes it to the one that the demo shows.
+ * Makes the team's manual changes of the last weeks with the app's own operations, each at the time when it happened.
+ * Each change first sets an earlier value, and then changes it to the value that the demo shows.
  */
 export async function changeByHand(today: CalendarDate, inventory: Inventory): Promise<void> {
   const by = async (email: string, daysAgo: number, minutes: number, work: (actor: Actor) => Promise<unknown>) => {
@@ -55,7 +55,7 @@ async function actorAt(today: CalendarDate, email: string, at: Date, adminBuildi
   return { ...signedIn(user, visitor(language, from)), adminBuildingId };
 }
 
-/** Lowers the nightly price of the season 150 days ahead by ten euros, then raises it back. */
+/** Lowers the nightly price of the season 150 days ahead by ten euros, then changes it back with the operation. */
 async function raisePrice(actor: Actor, today: CalendarDate, { apartmentIds }: Inventory, code: string): Promise<void> {
   const apartmentId = idOf(apartmentIds, code);
   const day = addDays(today, 150);
@@ -82,7 +82,7 @@ async function setWhatsApp(actor: Actor, { buildingId }: Inventory): Promise<voi
   await updateBuilding(actor, buildingId, { version, whatsapp });
 }
 
-/** Clears the note of a guest, then writes it again on that day. */
+/** Clears the note of a guest, then writes the same note with the operation. */
 async function writeNote(actor: Actor, today: CalendarDate, { buildingId }: Inventory, place: number): Promise<void> {
   const known = lte(customer.createdAt, instantOn(addDays(today, -20), 0));
   const [row] = await db()

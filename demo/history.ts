@@ -39,7 +39,8 @@ interface Draft extends PlannedStay {
 }
 
 /**
- * Returns the bookings of the demo building, by check-in: two years up to today and those made for the year to come.
+ * Returns the bookings of the demo building, ordered by check-in: the last two years up to today, and bookings already
+ * made for the next year.
  */
 export function bookingHistory(input: {
   today: CalendarDate;
@@ -88,7 +89,10 @@ export function bookingHistory(input: {
   return bookings;
 }
 
-/** Returns the instant at the given minutes after midnight in UTC, an hour or two behind the building's clock. */
+/**
+ * Returns the instant at the given minutes after midnight in UTC, which is one or two hours behind the building's time
+ * zone.
+ */
 export function instantOn(date: CalendarDate, minutes: number): Date {
   return new Date(toEpochDay(date) * 86_400_000 + minutes * 60_000);
 }
@@ -108,7 +112,7 @@ function draftsOf(apartment: DemoApartment, today: CalendarDate, random: Random)
   }));
 }
 
-/** Short stays are booked weeks before, long ones months before; all before today. */
+/** Returns the day of booking, always before today. Short stays are booked weeks ahead, long stays months ahead. */
 function bookingDay(stay: Stay, today: CalendarDate, random: Random): CalendarDate {
   const lead = nightsOf(stay) >= 28 ? random.between(12, 100) : random.between(1, random.pick([8, 30, 75]));
   const latest = addDays(today, -1 - random.between(0, 24));
@@ -161,7 +165,10 @@ function partyOf(apartment: DemoApartment, nights: number, random: Random): { ad
   return { adults, children: adults === 2 && random.chance(0.3) ? random.between(1, maxGuests - 2) : 0 };
 }
 
-/** Platforms sell without our offers; some who book on the website have the welcome code. */
+/**
+ * Returns the quote of a stay. Platforms sell without the building's offers; some guests who book on the website have
+ * the welcome code.
+ */
 function quoteOf(
   draft: Draft,
   guests: number,

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../app/core/locale';
 
-/** The content type with every language required: the demo building has to show them all. */
+/** The content type with every language required, because the demo building has to show all languages. */
 export type InEveryLanguage<Content> = Content extends LocalizedText
   ? Required<LocalizedText>
   : Content extends readonly (infer Each)[]

@@ -3,7 +3,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { db } from '../app/database/connection.server';
 
-/** PostgreSQL takes at most 65,535 parameters per statement; the widest table has fewer than 30 columns. */
+/** Keeps statements below PostgreSQL's limit of 65,535 parameters; the widest table has fewer than 30 columns. */
 const ROWS_AT_ONCE = 2000;
 
 export async function insertRows<T extends PgTable>(table: T, rows: InferInsertModel<T>[]): Promise<void> {
@@ -24,8 +24,8 @@ export async function insertReturningIds<T extends PgTable & { id: unknown }>(
 }
 
 /**
- * Inserts thousands of rows in one statement, in order and with the ids they specify, in a fraction of the time. All
- * rows must have the same columns.
+ * Inserts thousands of rows in one statement, in order and with the ids that they specify, in a fraction of the time
+ * that `insertRows` takes. All rows must have the same columns.
  */
 export async function insertAsJson<T extends PgTable>(
   table: T,

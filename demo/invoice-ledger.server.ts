@@ -75,7 +75,7 @@ export interface Happening {
   happen: () => void;
 }
 
-/** Runs all events in order of time; those at the same instant run in the order of the list. */
+/** Runs all events in order of time; events at the same time run in the order of the list. */
 export function letHappen(happenings: readonly Happening[], until: Date): void {
   for (const { happen } of happenings
     .filter(({ at }) => at <= until)

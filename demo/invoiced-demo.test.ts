@@ -15,7 +15,7 @@ import { useStoppedClock } from '../tests/clock';
 import { useTestDatabase } from '../tests/database';
 import { seedDemo } from './seed.server';
 
-/** The demo's invoices and log entries must match those of the app's own operations. */
+/** Tests that the demo's invoices and log entries match those that the app's own operations would write. */
 useTestDatabase();
 useStoppedClock();
 const today = asDate('2026-11-21');

@@ -11,7 +11,7 @@ import type { InvoicedStay } from './stay-invoices.server';
 
 const ACCOUNTANT = 'accountant@example.com';
 const DAYS_TO_PAY = 30;
-/** Services other than lodging bear the general VAT rate. */
+/** VAT of services other than lodging, to which the general rate applies. */
 const GENERAL = { rateBasisPoints: 2100, cause: null, article: '' } as const;
 
 interface Company {
@@ -20,8 +20,8 @@ interface Company {
 }
 
 /**
- * Invoices that the accountant issues in addition to the stays: to companies, two of which have not paid yet, and in
- * exchange for simplified ones.
+ * Returns invoices that the accountant issues in addition to those of stays: invoices to companies, two of which have
+ * not paid yet, and invoices in exchange for simplified ones.
  */
 export function invoicesByHand(
   today: CalendarDate,
@@ -85,7 +85,7 @@ export function invoicesByHand(
   };
 }
 
-/** Companies whose staff have stayed here, latest first. */
+/** Returns companies whose staff have stayed in the building, latest first. */
 function companiesAmong(stays: readonly InvoicedStay[], bookedBefore: CalendarDate): Company[] {
   const found = new Map<string, Company>();
   for (const { entry, customerId, recipient } of stays.toReversed()) {
@@ -113,7 +113,7 @@ function contentFor({ customerId, recipient }: Company, line: Charged): InvoiceC
   };
 }
 
-/** Rectifies the invoice: one day less was used. */
+/** Rectifies the invoice because one day less was used than invoiced. */
 function takeBack(ledger: InvoiceLedger, original: LedgerInvoice, at: Date, userId: number): void {
   const [line] = original.printed.lines;
   const grossCents = -Math.round(line!.grossCents / line!.quantity);
@@ -136,7 +136,10 @@ function takeBack(ledger: InvoiceLedger, original: LedgerInvoice, at: Date, user
   original.rectifiedAt ??= at;
 }
 
-/** A guest of a short stay who, once home, asks for a full invoice to the company that paid. */
+/**
+ * Exchanges the simplified invoice of a short stay: the guest, once home, asked for a full invoice to the company that
+ * paid.
+ */
 function exchangeOf(
   today: CalendarDate,
   stays: readonly InvoicedStay[],

@@ -28,14 +28,20 @@ export interface DemoBail {
   concept: string;
 }
 
-/** Bookings cancelled this many days before arrival or earlier are refunded (the building's cancellation terms). */
+/** Bookings canceled at least this many days before arrival are refunded (the building's cancellation terms). */
 const FREE_DAYS_BEFORE = 14;
-/** Only amounts due in these last days may still be open: older debts would have been collected. */
+/**
+ * Only amounts due within this many days before today may still be unpaid, because older debts would have been
+ * collected.
+ */
 const LATE_WITHIN_DAYS = 12;
 const OVERLOOKED_WITHIN_DAYS = 6;
 const CONCEPTS = ['Vitrocerámica rayada', 'Persiana del dormitorio rota', 'Sofá manchado', 'Juego de llaves perdido'];
 
-/** Generates payments and bails, booking by booking; of those that could be late, the first and every third one are. */
+/**
+ * Generates payments and bails, booking by booking. Of the payments and bails that could be late, the first and every
+ * third one after it are late.
+ */
 export function moneyTrails(today: CalendarDate, random: Random) {
   const isLate = everyThird();
   const isOverlooked = everyThird();
@@ -50,7 +56,7 @@ function everyThird(): () => boolean {
   return () => count++ % 3 === 0;
 }
 
-/** Returns the payments until yesterday: nearly all that were due, with a few recent instalments still open. */
+/** Returns the payments until yesterday: nearly all that were due, with a few recent installments still unpaid. */
 function paymentsOf(booking: DemoBooking, today: CalendarDate, random: Random, isLate: () => boolean): DemoPayment[] {
   const { quote, bookedOn, state } = booking;
   const method = methodOf(booking, random);
@@ -76,7 +82,7 @@ function paidAt(dueOn: CalendarDate, today: CalendarDate, random: Random): Date 
 
 function refunded(paid: DemoPayment[], booking: DemoBooking, cancelledOn: CalendarDate): DemoPayment[] {
   if (daysBetween(cancelledOn, booking.stay.checkIn) < FREE_DAYS_BEFORE) return paid;
-  // Set to the evening of the day, after any payment of that day.
+  // Set to the evening, so that the refund is later than any payment of that day.
   const refundedAt = instantOn(cancelledOn, 21 * 60 + 30);
   return paid.map((payment) =>
     payment.state === 'succeeded' ? { ...payment, state: 'refunded' as const, refundedAt } : payment,
@@ -112,7 +118,7 @@ function methodOf({ channel, stay }: DemoBooking, random: Random): PaymentMethod
 }
 
 /**
- * Returns a bail that is received at check-in and refunded in time, with few exceptions; undefined if the apartment
+ * Returns a bail that, with few exceptions, is received at check-in and refunded on time; undefined if the apartment
  * requires none.
  */
 function bailOf(

@@ -13,7 +13,7 @@ interface DemoOffer {
   stayFrom: CalendarDate | null;
   stayUntil: CalendarDate | null;
   minNights: number;
-  /** Empty means all. */
+  /** Categories that the offer applies to; empty means all. */
   categories: readonly CategoryKey[];
   usesAllowed: number | null;
   isPublic: boolean;
@@ -90,7 +90,7 @@ export function demoOffers(today: CalendarDate): DemoOffer[] {
   ];
 }
 
-/** Returns the next occurrence of these nights of the year that still fits a stay of the minimum length. */
+/** Returns the next occurrence of these nights of the year that is still long enough for the minimum stay. */
 function nextWindow(today: CalendarDate, from: string, until: string, minNights: number) {
   const { year } = dateParts(today);
   const latestCheckIn = addDays(asDate(`${year}-${until}`), 1 - minNights);

@@ -12,7 +12,10 @@ interface OutsideCalendar {
   events: OutsideEvent[];
 }
 
-/** Returns guests of other sites in the coming weeks. In 1D one of them overlaps a guest of ours by two nights. */
+/**
+ * Returns guests of other sites in the coming weeks. In 1D, one of them overlaps a guest of this building by two
+ * nights.
+ */
 export function outsideCalendars(today: CalendarDate): OutsideCalendar[] {
   const event = (days: number, nights: number, summary: string): OutsideEvent => ({
     checkIn: addDays(today, days),

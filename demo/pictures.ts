@@ -63,7 +63,7 @@ export const pictures: Record<string, Picture> = {
   'room-classic-alt': { room: { es: 'Habitación clásica', en: 'Classic room' }, group: 'room', category: 'classic' },
 };
 
-/** Photographs of a category's apartments, the cover first. */
+/** Photographs of each category's apartments, with the cover first. */
 export const picturesOf: Record<CategoryKey, readonly string[]> = {
   superior: [
     'suite-superior-bedroom',
@@ -79,7 +79,7 @@ export const picturesOf: Record<CategoryKey, readonly string[]> = {
   penthouse: ['terrace', 'hero-living-room', 'suite-superior-bedroom', 'suite-superior-kitchen-dining', 'bathroom'],
 };
 
-/** Returns the gallery's caption of room and place: `Suite superior, dormitorio`. */
+/** Returns the gallery caption, which combines room and place: `Suite superior, dormitorio`. */
 export function galleryCaption({ place, room }: Picture): Required<LocalizedText> {
   if (!place) return room;
   const joined = (placeName: string, roomName: string) =>

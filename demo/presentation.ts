@@ -3,7 +3,7 @@ import type { InEveryLanguage } from './in-every-language';
 
 type Presentation = InEveryLanguage<NonNullable<BuildingContent['presentation']>>;
 
-/** The page of the building; its floors are those of `apartments.ts`. */
+/** Returns the content of the page about the building; its floors match those in `apartments.ts`. */
 export function presentation(fileOf: (photo: string) => string): Presentation {
   return {
     title: {

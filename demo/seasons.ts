@@ -23,7 +23,7 @@ const calendar: readonly { name: SeasonName; from: string; until: string; endsNe
   { name: 'holidays', from: '12-21', until: '01-06', endsNextYear: true },
 ];
 
-/** Euros in the reference year: a night, a Friday or Saturday night, seven nights, thirty nights. */
+/** Prices in euros in the reference year: for a night, a Friday or Saturday night, seven nights, and thirty nights. */
 type Prices = readonly [nightly: number, weekend: number, weekly: number, monthly: number];
 
 const prices: Record<CategoryKey, Record<SeasonName, Prices>> = {
@@ -70,13 +70,13 @@ const MAX_NIGHTS = 330;
 const YEARS_BEFORE = 2;
 const MONTHS_AFTER = 25;
 
-/** Returns the year with the current or next spring, to which the prices of the table apply. */
+/** Returns the year to which the prices in the table apply: the year of the current or next spring. */
 function referenceYear(today: CalendarDate): number {
   const { year } = dateParts(today);
   return today <= asDate(`${year}-06-30`) ? year : year + 1;
 }
 
-/** Returns the apartment's seasons without a gap, from two years before today to two years after it. */
+/** Returns the apartment's seasons without gaps, from two years before today to two years after today. */
 export function seasonsOf(apartment: DemoApartment, today: CalendarDate): SeasonData[] {
   const reference = referenceYear(today);
   const earliest = addMonths(today, -12 * YEARS_BEFORE);

@@ -14,7 +14,9 @@ import type { Inventory } from './seed-inventory.server';
 import { signIns } from './sign-ins';
 import { whereabouts, type AuditRow, type TeamMember } from './whereabouts';
 
-/** Seeds the audit log with the work of the demo's team and jobs, each entry as its operation would write it. */
+/**
+ * Seeds the audit log with the work of the demo's team and jobs, each entry as the respective operation would write it.
+ */
 export async function seedAudit(
   today: CalendarDate,
   inventory: Inventory,
@@ -70,8 +72,8 @@ async function ofBookings(folios: readonly Folio[]): Promise<TrailEntry[]> {
 }
 
 /**
- * Monthly invoices are written by a job; invoices after a payment by the person who took it, or the guest who paid on
- * the website.
+ * Returns the entries of an invoice. A job writes monthly invoices. An invoice after a payment is written by the staff
+ * member who took the payment, or by the guest who paid on the website.
  */
 function ofInvoice({ id, at, userId, purpose, issued, printed }: SeededInvoice): TrailEntry[] {
   const about = { kind: 'invoice', id, userId, via: purpose === 'period' && userId === null ? 'job' : 'web' } as const;
@@ -97,7 +99,7 @@ async function ofBlocks(buildingId: number): Promise<TrailEntry[]> {
   }));
 }
 
-/** Housekeeping has started on one of the waiting apartments. */
+/** Returns the entries of cleaning: housekeeping has started on one of the apartments to clean. */
 async function ofCleaning(buildingId: number, { apartmentIds }: Inventory): Promise<TrailEntry[]> {
   const { rows } = await db().execute<{ code: string; cleaning_by: string; since: string; user_id: string }>(sql`
     SELECT code, cleaning_by, cleaning_since AS since, (SELECT id FROM user_account WHERE email = 'reception@example.com') AS user_id
@@ -114,7 +116,7 @@ async function ofCleaning(buildingId: number, { apartmentIds }: Inventory): Prom
   }));
 }
 
-/** Sets each account's last sign-in to that of the log. */
+/** Sets the last sign-in of each account to the latest sign-in in the audit log. */
 async function noteSignIns(): Promise<void> {
   const last = db()
     .select({ userId: auditEntry.userId, at: max(auditEntry.at).as('at') })

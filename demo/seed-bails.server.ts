@@ -11,7 +11,7 @@ import type { DemoBail } from './money-trail';
 type BookedBail = DemoBail & { bookingId: number };
 
 /**
- * Seeds bails with their payments, deductions and refunds: closed ones are inserted as held until their accounts are
+ * Seeds bails with their payments, deductions, and refunds. Closed bails are inserted as held until their accounts are
  * written.
  */
 export async function seedBails(buildingId: number, bails: readonly BookedBail[]): Promise<void> {

@@ -21,8 +21,8 @@ interface Credit {
 }
 
 /**
- * Uploads yesterday's bank statement: a transfer for a booking, one that names none, and the bank's interest, which is
- * no guest's payment and is set aside. Returns the audit entries of that work.
+ * Uploads yesterday's bank statement with three entries: a transfer for a booking, a transfer that names no booking,
+ * and the bank's interest, which is no guest's payment and is set aside. Returns the audit entries of that work.
  */
 export async function seedBank(today: CalendarDate, buildingId: number, accountantId: number): Promise<TrailEntry[]> {
   const [house] = await db()
@@ -73,7 +73,7 @@ export async function seedBank(today: CalendarDate, buildingId: number, accounta
   ];
 }
 
-/** Pays what the guest of the next open stay still owes. */
+/** Returns a transfer for the amount that the guest of the next unpaid stay still owes. */
 async function transferOfGuest(today: CalendarDate, buildingId: number): Promise<Credit[]> {
   const [next] = await db()
     .select({ reference: booking.reference, owed: booking.owedCents, name: customer.lastName })

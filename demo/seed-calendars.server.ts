@@ -14,7 +14,7 @@ import { insertReturningIds } from './insert-rows.server';
 import { outsideCalendars } from './outside-calendars';
 import { idOf, type Inventory } from './seed-inventory.server';
 
-/** A reserved address (RFC 2606), never fetched: the demo sends no requests to other sites. */
+/** Address in a reserved domain (RFC 2606). Never fetched, because the demo sends no requests to other sites. */
 const ADDRESS = 'https://calendars.example/ical';
 
 export async function seedCalendars(today: CalendarDate, { buildingId, apartmentIds }: Inventory): Promise<void> {

@@ -10,7 +10,10 @@ import { randomOf } from './random';
 import { idOf, type Inventory } from './seed-inventory.server';
 import type { Staff } from './seed-users.server';
 
-/** Seeds what staff recorded recently: an apartment change in mid-stay, registered guests, and apartments to clean. */
+/**
+ * Seeds recent work of the staff: an apartment change in the middle of a stay, registered guests, and apartments to
+ * clean.
+ */
 export async function seedDailyWork(today: CalendarDate, inventory: Inventory, staff: Staff): Promise<void> {
   await moveInMidStay(today, inventory, staff);
   await writeDownGuests(today);
@@ -102,7 +105,7 @@ async function writeDownGuests(today: CalendarDate): Promise<void> {
   );
 }
 
-/** Marks apartments that are empty tonight for cleaning, except the one kept ready for a guest. */
+/** Marks apartments that are empty tonight as to be cleaned, except the one that is ready for a guest. */
 async function leaveToClean(today: CalendarDate, buildingId: number): Promise<void> {
   await db().execute(sql`
     UPDATE space SET cleaning = CASE WHEN empty.place = 1 THEN 'in_progress' ELSE 'to_clean' END,

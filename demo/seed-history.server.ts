@@ -91,7 +91,7 @@ async function seedCustomers(
   return new Map(guests.map((guest, index) => [guest, ids[index]!]));
 }
 
-/** A duplicate record of the guest who signs in, from a phone call: the team is supposed to discover the duplicate. */
+/** Returns a duplicate record of the guest who signs in, created by phone; the team is supposed to discover it. */
 function phoneBookings(buildingId: number, guests: readonly Guest[]) {
   const known = guests.find(({ email }) => email === 'customer@example.com');
   return {
@@ -148,7 +148,9 @@ function lineRows({ quote }: DemoBooking, bookingId: number) {
   }));
 }
 
-/** Inserts four arrays instead of single values, a fraction of the time for what is by far the largest table. */
+/**
+ * Inserts four arrays instead of single values, which takes a fraction of the time; this is by far the largest table.
+ */
 async function seedNights(numbered: readonly Numbered[], inventory: Inventory): Promise<void> {
   const nights = numbered.flatMap(({ entry, bookingId }) => {
     const apartmentId = idOf(inventory.apartmentIds, entry.apartment.code);
@@ -252,7 +254,7 @@ async function seedMoneyAndEvents(
       key === null ? [] : [{ key, chargeKey: chargeKeys.get(refundOf)!, amountCents: -amountCents, at }],
     ),
   );
-  // The fee of a cancelled stay or no-show is the part that was not refunded.
+  // The fee of a canceled stay or no-show is the amount that was paid and not refunded.
   await db()
     .update(booking)
     .set({ cancellationFeeCents: sql`greatest(${booking.paidCents}, 0)` })

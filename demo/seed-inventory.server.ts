@@ -40,7 +40,7 @@ export interface Inventory {
   offers: Offer[];
 }
 
-/** Days before and after an instalment's due date on which the guest is reminded. */
+/** Days before and after the due date of an installment on which the guest is reminded. */
 const reminders = { reminderDaysBefore: [3], reminderDaysAfter: [3, 10] };
 
 export async function seedInventory(today: CalendarDate, photoFolder: string): Promise<Inventory> {

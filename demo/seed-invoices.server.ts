@@ -27,8 +27,8 @@ import { accountOf, type StayAccount } from './stay-invoices.server';
 export type SeededInvoice = LedgerInvoice & { id: number };
 
 /**
- * Seeds all invoices until today as the building would have issued them day by day, with the numbers, digests and
- * payments that its own operations give. From then on its stays invoice themselves.
+ * Seeds all invoices until today as the building would have issued them day by day, with the same numbers, digests, and
+ * payments as its own operations give. Later invoices of stays are issued automatically.
  */
 export async function seedInvoices(
   today: CalendarDate,
@@ -59,7 +59,8 @@ function recipientOfGuest({ entry: { guest } }: Folio): InvoiceRecipient {
 }
 
 /**
- * Writes the drafts first, then issues them: the database numbers them in this order and chains its own record of them.
+ * Writes the drafts first, then issues them, because the database assigns numbers in the order of issue and chains its
+ * own record of the invoices in that order.
  */
 async function write(ledger: InvoiceLedger): Promise<SeededInvoice[]> {
   const { invoices, house } = ledger;
@@ -164,7 +165,7 @@ async function issue(seeded: readonly SeededInvoice[]): Promise<void> {
   );
 }
 
-/** Builds the chain from the stored rows, so that it holds for what is read later. */
+/** Builds the chain from the stored rows, so that it is valid for the rows as they are read later. */
 async function enterChain(seeded: readonly SeededInvoice[], { id: buildingId }: House): Promise<void> {
   const rows = new Map(
     (await db().select().from(invoice).where(eq(invoice.buildingId, buildingId))).map((row) => [row.id, row]),
@@ -181,7 +182,7 @@ async function enterChain(seeded: readonly SeededInvoice[], { id: buildingId }: 
     .filter((each) => each.issued !== null)
     .map(({ id, at, issued }) => {
       const row = rows.get(id)!;
-      // Checks the number, because lines refer to a rectified invoice by it.
+      // Checks the number, because lines of other invoices refer to a rectified invoice by its number.
       if (row.fullNumber !== issued!.fullNumber) throw new Error(`${row.fullNumber} was to be ${issued!.fullNumber}`);
       const content = storedContent(row, lines.get(id) ?? [], taxes.get(id) ?? []);
       const digest = createHash('sha256').update(content).digest('hex');
@@ -210,8 +211,8 @@ async function writeAccounts(accounts: readonly StayAccount[], seeded: readonly 
 }
 
 /**
- * Records that the building has invoiced automatically since its first booking; nothing is pending except stays whose
- * guests are asked for their address.
+ * Records that the building has invoiced automatically since its first booking. Nothing is pending except stays whose
+ * guests still have to give their address.
  */
 async function goOn(house: House, folios: readonly Folio[], accounts: readonly StayAccount[]): Promise<void> {
   const first = folios.map(({ entry }) => entry.bookedOn).reduce(earlier);

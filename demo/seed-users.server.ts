@@ -31,7 +31,7 @@ export async function seedUsers(): Promise<Staff> {
   };
 }
 
-/** Seeds colleagues who cannot sign in: their passwords are random, and so is the key of the passkey. */
+/** Seeds colleagues who cannot sign in, because their passwords and the key of the passkey are random. */
 async function seedColleagues(administratorId: number): Promise<void> {
   for (const colleague of demoColleagues) {
     const { email, name, role, language, state, hasPasskey, joinedDaysAgo, lastSeenDaysAgo } = colleague;

@@ -20,8 +20,8 @@ export async function isEmpty(): Promise<boolean> {
 }
 
 /**
- * Fills an empty, migrated database with the demo building as of the given day; the same day gives the same building.
- * The photographs go into the image folder, which has to be set.
+ * Fills an empty, migrated database with the demo building as of the given day; the same day always gives the same
+ * building. The photographs are written to the image folder, which has to be set.
  */
 export async function seedDemo({ today, photoFolder }: { today: CalendarDate; photoFolder: string }): Promise<void> {
   await inTransaction(async () => {

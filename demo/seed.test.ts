@@ -21,7 +21,7 @@ beforeAll(async () => {
   setImageFiles(folderFiles(imageFolder));
   digestOfFirstTime = await digestOfSeed(today);
   await seedDemo({ today, photoFolder });
-  // Seeds two whole buildings.
+  // The timeout allows for seeding two whole buildings.
 }, 180_000);
 afterAll(() => rm(imageFolder, { recursive: true, force: true }));
 
@@ -134,7 +134,9 @@ async function rows(query: SQL): Promise<Record<string, unknown>[]> {
   return (await db().execute(query)).rows;
 }
 
-/** Excludes ids, whose sequences keep counting, and passwords, which are salted. */
+/**
+ * Returns a digest of all rows, without ids, whose sequences keep counting, and without passwords, which are salted.
+ */
 async function digest(): Promise<string> {
   const [found] = await rows(sql`
     SELECT md5(string_agg(line, ';' ORDER BY line)) AS digest FROM (

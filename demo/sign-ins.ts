@@ -8,7 +8,7 @@ const WEEKS = 9;
 
 interface Shift {
   email: string;
-  /** 1 is Monday. */
+  /** Days of the week; 1 is Monday. */
   days: readonly number[];
   from: number;
   until: number;
@@ -27,7 +27,7 @@ const shifts: readonly Shift[] = [
   { email: 'admin@example.com', days: [1, 3], from: 8 * 60, until: 11 * 60, proof: 'password' },
 ];
 
-/** Returns the last working day up to the given day. */
+/** Returns the given day if the team member works on it, otherwise the last working day before it. */
 export function workdayOf(email: string, day: CalendarDate): CalendarDate {
   const { days } = shifts.find((shift) => shift.email === email)!;
   return days.includes(weekdayOf(day)) ? day : workdayOf(email, addDays(day, -1));
@@ -58,7 +58,7 @@ export function signIns(today: CalendarDate, team: readonly Colleague[]): TrailE
   return entries;
 }
 
-/** 1 is Monday, as 1 January 1970 was a Thursday. */
+/** Returns 1 for Monday; the offset is 3 because 1 January 1970 was a Thursday. */
 function weekdayOf(day: CalendarDate): number {
   return ((toEpochDay(day) + 3) % 7) + 1;
 }

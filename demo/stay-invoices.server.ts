@@ -27,13 +27,16 @@ export interface InvoicedStay extends Folio {
   recipient: InvoiceRecipient;
 }
 
-/** Records about a stay's invoices, besides the invoices themselves. */
+/** Records about the invoicing of a stay, in addition to the invoices themselves. */
 export interface StayAccount {
   bookingId: number;
-  /** Payments matched to invoices: the invoice's position in the ledger, the amount and the time. */
+  /** Payments matched to invoices, each with the invoice's position in the ledger, the amount, and the time. */
   paid: Map<string, { place: number; paymentId: number; cents: number; at: Date }>;
   periods: { from: CalendarDate; to: CalendarDate; place: number | null }[];
-  /** Missing details of the recipient that hold an invoice back, and the time of the last check; null if none. */
+  /**
+   * Missing details of the recipient that prevent an invoice, and the time of the last check; null if nothing is
+   * missing.
+   */
   waiting: { missing: string[]; at: Date } | null;
 }
 
@@ -46,7 +49,7 @@ const DEMO_TERMS = {
 } as const;
 
 /**
- * Replays the account of one stay event by event, by the rules by which stays invoice themselves
+ * Replays the account of one stay, event by event, with the rules of automatic invoicing
  * (bookings/write-stay-invoices.server.ts).
  */
 export function accountOf(
@@ -186,7 +189,7 @@ export function accountOf(
     roots.find(({ place }) => place === each.rootId)!.openCents += printed.totalCents;
   }
 
-  /** Matches the oldest first, as invoices/matching/match-stay-payments.server.ts does. */
+  /** Matches the oldest payments first, as invoices/matching/match-stay-payments.server.ts does. */
   function matchPayments(at: Date): void {
     for (const payment of received) {
       for (const root of roots) {

@@ -1,7 +1,7 @@
 import type { Locale } from '../app/core/locale';
 import type { Role } from '../app/core/role';
 
-/** Only ever created together with the demo data. */
+/** Password of the demo's users, who are created only together with the demo data. */
 export const demoPassword = 'estancia-demo';
 
 export const demoUsers: readonly { email: string; name: string; role: Role; language: Locale }[] = [

@@ -13,7 +13,10 @@ const places: Readonly<Record<string, { networkAddress: string; device: string }
   'accountant@example.com': { networkAddress: '198.51.100.61', device: 'Edge, Windows' },
 };
 
-/** The log erases network addresses and devices after two years; those about to be erased are not written at all. */
+/**
+ * Days for which entries have a network address and device. The audit log erases both after two years, so entries close
+ * to that age are written without them.
+ */
 const REMEMBERED_DAYS = 700;
 
 export interface TeamMember {
@@ -21,7 +24,7 @@ export interface TeamMember {
   email: string;
 }
 
-/** Returns the network address and device of an action; empty for the system and for guests. */
+/** Returns the network address and device of an action; empty for actions of the system and of guests. */
 export function whereabouts(today: CalendarDate, doer: TeamMember | undefined, at: Date) {
   const isTooOld = at < instantOn(addDays(today, -REMEMBERED_DAYS), 0);
   const place = doer && !isTooOld ? places[doer.email] : undefined;

@@ -14,8 +14,8 @@ interface Booked {
 }
 
 /**
- * Returns guests without an address: those with short stays, for which a simplified invoice is enough, and a few who
- * have just booked on the website, whose invoices wait for it.
+ * Returns guests without an address: guests with short stays, for which a simplified invoice is enough, and a few
+ * guests who have just booked on the website, whose invoices are waiting for the address.
  */
 export function withoutAddress(today: CalendarDate, bookings: readonly Booked[]): Set<Guest> {
   const byGuest = [...Map.groupBy(bookings, ({ guest }) => guest)].filter(([{ kind }]) => kind === 'person');

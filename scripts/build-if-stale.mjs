@@ -6,7 +6,7 @@ import { buildOnce, keepFresh, removeOldBuilds, wholeBuilds } from './stored-bui
 import { root, runCommand } from './run-command.mjs';
 
 const BUILDS = path.join(root, 'build');
-/** Errors that writing a build meets where the service may only read the code. */
+/** Error codes of writing a build if the service may only read the code. */
 const READ_ONLY = ['EROFS', 'EACCES', 'EPERM'];
 
 /** Builds if needed and returns the folder of the build; ends the process if the build fails. */
@@ -22,7 +22,10 @@ export async function buildIfStale(pages) {
   }
 }
 
-/** Returns the exports of the server's build and its folder, which is kept as long as this process lives. */
+/**
+ * Returns the exports of the server build and the folder of the build, which is marked as in use while this process
+ * lives.
+ */
 export async function loadBuild(pages) {
   const folder = await buildIfStale(pages);
   keepFresh(folder);
@@ -30,8 +33,8 @@ export async function loadBuild(pages) {
 }
 
 /**
- * Builds unless a build of the current sources exists, with development pages only if requested. Returns its folder;
- * undefined if the build fails.
+ * Builds unless a build of the current sources exists, with development pages only if requested. Returns the folder of
+ * the build; undefined if the build fails.
  */
 export async function isBuilt({ development = false } = {}) {
   let folder;
@@ -54,7 +57,7 @@ async function build(folder, development) {
   const { code, output } = await runCommand('react-router', ['build'], {
     NODE_ENV: 'production',
     BUILD_FOLDER: folder,
-    // Always set, so that the environment cannot put those pages into production.
+    // Always set, so that the environment cannot add development pages to production.
     DEVELOPMENT_PAGES: development ? 'on' : 'off',
   });
   if (code !== 0) {
@@ -69,7 +72,7 @@ async function build(folder, development) {
   return true;
 }
 
-/** Hashes names and contents, because modification times in a fresh clone say nothing. */
+/** Hashes names and contents, because modification times are meaningless in a fresh clone. */
 async function fingerprint(development) {
   const hash = createHash('sha256');
   if (development) hash.update('development\0');

@@ -3,9 +3,10 @@ import { parseArgs } from 'node:util';
 const NO_WORDS = () => false;
 
 /**
- * Returns the options of a command, as `parseArgs` describes them, and in `words` its positional arguments. `--help`
- * prints the usage; an unknown option or argument ends the command before it does anything. `takesWord` is called like
- * an array callback: word, index, all words.
+ * Returns the options of a command, in the form described by `parseArgs`, and its positional arguments as `words`.
+ * `--help` prints the usage. An unknown option or argument ends the command before it does anything. `takesWord`
+ * returns whether an argument is accepted; it is called like an array callback, with the word, its index, and all
+ * words.
  */
 export function readOptions(usage, options = {}, takesWord = NO_WORDS) {
   const { help, words, ...given } = parsed(usage, options);
@@ -18,7 +19,7 @@ export function readOptions(usage, options = {}, takesWord = NO_WORDS) {
   return { ...given, words };
 }
 
-/** Returns the numeric value of an option; anything but a sufficiently large integer ends the command. */
+/** Returns the numeric value of an option. Any value other than an integer of at least `least` ends the command. */
 export function readNumber(usage, option, text, least = 0) {
   if (/^\d{1,15}$/.test(text) && Number(text) >= least) return Number(text);
   return fail(`Option '--${option}' wants a whole number${least > 0 ? ` from ${least}` : ''}, not '${text}'.`, usage);

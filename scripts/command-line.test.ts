@@ -4,13 +4,13 @@ import { describe, expect, test } from 'vitest';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 
-/** Skips `pre…` scripts, which npm runs itself. */
+/** Skips `pre…` scripts, because npm runs them itself. */
 const commands = Object.entries(scripts).flatMap(([name, script]) => {
   const file = /\bnode (\S+)/.exec(script)?.[1];
   return file && !(name.startsWith('pre') && name.slice(3) in scripts) ? [[name, file] as const] : [];
 });
 
-/** The command line for npm: `npm start` and `npm test` need no `run`. */
+/** Returns the command as typed; `npm start` and `npm test` need no `run`. */
 const typed = (name: string) => (['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`);
 
 const run = (file: string, argument: string) =>

@@ -43,7 +43,7 @@ lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b])
 await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`);
 console.log(added.length === 0 ? 'The lock file is complete.' : added.join('\n'));
 
-/** Returns true if the package resolves from this place or a folder above it. */
+/** Returns true if the package can be resolved from this folder, that is, from its own `node_modules` or one above. */
 function isLocked(place, name) {
   for (let from = place; ; from = from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/')))) {
     if (lock.packages[`${from ? `${from}/` : ''}node_modules/${name}`]) return true;

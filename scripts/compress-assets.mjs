@@ -6,8 +6,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 
 /**
- * Writes `.br` and `.gz` next to the browser's files, so that they are compressed once and not on each request. A file
- * with the same bytes in an earlier folder is already compressed there.
+ * Writes `.br` and `.gz` files next to the browser's files, so that each file is compressed once and not on each
+ * request. If an earlier folder has a file with the same bytes, its compressed files are copied.
  */
 export async function compressAssets(folder, earlier = []) {
   const names = await readdir(folder, { recursive: true });
@@ -25,7 +25,7 @@ export async function compressAssets(folder, earlier = []) {
   );
 }
 
-/** Copies the compressed files of an earlier file with the same bytes; returns true if it did. */
+/** Copies the compressed versions of an earlier file with the same bytes; returns true if they were copied. */
 async function takeOver(earlier, file, bytes) {
   try {
     if (!bytes.equals(await readFile(earlier))) return false;

@@ -12,7 +12,7 @@ const USAGE = `npm run dev
 Builds and starts the app, and does both again after every change. The build is the one that ships, with development
 pages such as /dev/parts.`;
 
-/** Editors write a file in several steps. */
+/** Milliseconds to wait after a change, because editors write a file in several steps. */
 const SETTLE_MS = 200;
 
 readOptions(USAGE);
@@ -38,7 +38,7 @@ while (!ending.signal.aborted) {
 process.exit(0);
 
 function startApp() {
-  // A process group of its own, so that Ctrl+C reaches the app only once, through this process.
+  // Runs in a process group of its own, so that Ctrl+C reaches the app only once, through this process.
   const app = spawn(process.execPath, ['scripts/start-dev.mjs'], { cwd: root, stdio: 'inherit', detached: true });
   const ended = once(app, 'exit');
   return async () => {

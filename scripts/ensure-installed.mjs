@@ -1,5 +1,5 @@
-// Runs before every npm script on any installed Node, so it uses no dependencies and no new syntax. Its argument names
-// requirements beyond building and running the app: `test`, or `bench`, which needs both.
+// Runs before every npm script and on any installed Node, so it uses no dependencies and no new syntax. The argument
+// names requirements in addition to building and running the app: `test`, or `bench`, which includes those of `test`.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,14 +13,14 @@ if (kind === 'bench') install(path.join(root, 'bench'), true);
 
 function install(folder, withTests) {
   const wanted = readPackages(path.join(folder, 'package-lock.json'));
-  // npm writes this file last, so an interrupted installation does not have it.
+  // npm writes this file last, so it is missing after an interrupted installation.
   const installed = readPackages(path.join(folder, 'node_modules', '.package-lock.json'));
   if (installed !== undefined && hasAll(wanted, installed, withTests)) return;
 
   // Test packages that are already installed are kept.
   const all = withTests || Object.values(installed ?? {}).some(({ dev }) => dev === true);
   console.log(`Installing the packages; this happens once and takes ${all ? 'about a minute' : 'half a minute'}.`);
-  // Removes our own Node from the path, because the installation deletes it on its way.
+  // Removes the Node in `node_modules` from the path, because the installation deletes that Node while it runs.
   const PATH = (process.env.PATH ?? '')
     .split(path.delimiter)
     .filter((place) => !path.resolve(place).startsWith(path.join(root, 'node_modules')))
@@ -34,7 +34,10 @@ function install(folder, withTests) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Returns true if every required package is installed in its version; optional ones may be for another platform. */
+/**
+ * Returns true if every required package is installed in the required version. Optional packages may be missing,
+ * because they may be for another platform.
+ */
 function hasAll(wanted, installed, withTests) {
   return Object.entries(wanted).every(([place, entry]) => {
     if (place === '' || (entry.dev === true && !withTests)) return true;

@@ -15,7 +15,7 @@ const USAGE = `npm run docs:pictures [-- NAME…]
 Makes the pictures of the guides anew, from the demo building on a fixed day: all of them, or those named as in
 app/features/guides/guide-pictures.ts.`;
 
-/** A Wednesday in the season, on which the building is busy. */
+/** A Wednesday in high season, when the building is busy. */
 const DAY = new Date('2027-05-12T08:30:00Z');
 const FOLDER = path.join(root, 'app/features/guides/pictures');
 const MAX_BYTES = 80_000;
@@ -47,7 +47,7 @@ async function startDemo() {
   const dataDir = await throwawayFolder('estancia-pictures-');
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
-    // Empty instead of omitted, so that a .env file does not set them.
+    // Set to empty instead of omitted, so that a .env file does not set these variables.
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -134,7 +134,7 @@ async function open(page, address) {
   await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => undefined);
   await page.waitForFunction(() => !document.querySelector('main [aria-busy=true], main [data-busy]'));
   await page.evaluate(async (mostMs) => {
-    // An editor's animation or an off-screen picture may never end.
+    // Limits the wait, because an editor's animation or an off-screen picture may never finish.
     const atMost = (work) => Promise.race([Promise.allSettled(work), new Promise((end) => setTimeout(end, mostMs))]);
     await document.fonts.ready;
     await atMost([...document.images].filter((one) => !one.complete).map((one) => one.decode()));

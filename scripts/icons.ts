@@ -6,13 +6,16 @@ const root = path.resolve(import.meta.dirname, '..');
 const FILE = path.join(root, 'node_modules/@iconify-json/tabler/icons.json');
 const ICON_MODULE = /^virtual:icons\/([\w-]+)$/;
 const LOADED = /^\0icons\/([\w-]+)$/;
-/** Attributes that `renderIcon` sets on the whole icon, so that its caller can override them. */
+/**
+ * Attributes removed from the shapes because `renderIcon` sets them on the whole icon, where the caller can override
+ * them.
+ */
 const SHARED_ATTRIBUTES =
   / (fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g;
 
 /**
- * Resolves `virtual:icons/bath` to a component that renders Tabler's icon of that name, from the one file that has them
- * all.
+ * Resolves `virtual:icons/bath` to a component that renders Tabler's icon `bath`, read from the single file with all
+ * icons.
  */
 export function icons(): Plugin {
   let read: Promise<Record<string, { body: string }>> | undefined;

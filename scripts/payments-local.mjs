@@ -3,7 +3,7 @@ import path from 'node:path';
 import { serversByHand } from '../tests/payments/provider-servers.ts';
 import { fail, readNumber, readOptions } from './command-line.mjs';
 
-/** Milliseconds after which a notification that was not accepted is sent again. */
+/** Milliseconds after which a notification that the app did not accept is sent again. */
 const AGAIN_MS = 5000;
 const USAGE = `npm run payments:local -- ${Object.keys(serversByHand).join('|')} [--port 4242] [--app http://127.0.0.1:3000]
 

@@ -1,5 +1,5 @@
-// Writes the fixture from which the next version's tests upgrade: a filled building of this version, and the statements
-// that it runs.
+// Writes the fixture from which the tests of the next version upgrade: a filled building of this version, and the
+// statements that this version runs.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -48,7 +48,7 @@ async function archiveHouse(dataDir) {
   for await (const printed of app.stdout) if (String(printed).includes('ready:')) break;
   app.kill('SIGTERM');
   await once(app, 'exit');
-  // The images are the demo's photos, which are in the repository already.
+  // Removes the images, because they are the demo's photos, which are already in the repository.
   await rm(path.join(dataDir, 'images'), { recursive: true, force: true });
   await must('node', ['scripts/backup.mjs', '--to', path.join(scratch, 'house.tar.gz')], env);
   await writeFile(path.join(PLACE, 'house.tar.gz'), await readFile(path.join(scratch, 'house.tar.gz')));
@@ -59,7 +59,7 @@ async function noteStatements(folder) {
   const recorder = path.join(PLACE, 'record-statements.mjs');
   const env = { STATEMENTS_FOLDER: folder, NODE_OPTIONS: `--import ${recorder}` };
   const { code, output } = await runCommand('playwright', ['test'], env);
-  // Statements recorded before the failure are valid.
+  // Statements recorded before a failure are still valid.
   if (code !== 0) console.error(`${output.slice(output.lastIndexOf('\n\n'))}\nThe browser tests did not pass.`);
   const files = await Promise.all((await readdir(folder)).map((name) => readFile(path.join(folder, name), 'utf8')));
   const texts = files.flatMap((file) =>

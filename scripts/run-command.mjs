@@ -4,8 +4,8 @@ import path from 'node:path';
 export const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * Runs a command in the repository's folder; resolves to its exit code and its output, with paths relative to that
- * folder.
+ * Runs a command in the repository's folder. Resolves to its exit code and its output, in which paths are relative to
+ * that folder.
  */
 export function runCommand(command, args, env = {}) {
   const PATH = [path.join(root, 'node_modules', '.bin'), process.env.PATH].join(path.delimiter);

@@ -5,15 +5,16 @@ import path from 'node:path';
 /** Prefix of folders being created or removed; complete builds are named by their fingerprint. */
 const DRAFT = 'draft-';
 const BUILD_NAME = /^[0-9a-f]{16}$/;
-/** Pages opened before an upgrade still request the files of their own build. */
+/** Number of builds to retain, because pages opened before an upgrade still request the files of their own build. */
 const RETAINED_BUILDS = 5;
 const HEARTBEAT_MS = 30_000;
-/** Time in milliseconds after which an untouched folder counts as abandoned. */
+/** Milliseconds after which a folder that was not marked as used counts as abandoned. */
 const ABANDONED_MS = 120_000;
 
 /**
- * Returns the folder of the build of this name, created elsewhere and renamed into place once complete: a folder that
- * exists is complete, and of two concurrent builds the first stays. Undefined when `make` returns false.
+ * Returns the folder of the build with this name. A build is created in another folder and renamed into place once
+ * complete, so a folder with this name is always complete, and the first of two concurrent builds stays. Undefined if
+ * `make` returns false.
  */
 export async function buildOnce(
   builds: string,
@@ -43,20 +44,20 @@ export async function wholeBuilds(builds: string): Promise<string[]> {
   return whole.map(({ name }) => path.join(builds, name));
 }
 
-/** Marks the folder as in use for as long as the process lives. Returns a function that stops it. */
+/** Marks the folder as in use while the process lives. Returns a function that stops the marking. */
 export function keepFresh(folder: string): () => void {
   const timer = setInterval(() => void touch(folder), HEARTBEAT_MS).unref();
   return () => clearInterval(timer);
 }
 
-/** Removes builds that are not in use, except the most recent ones, and leftovers of interrupted builds. */
+/** Removes builds that are not in use, except the most recent ones, and the remains of interrupted builds. */
 export async function removeOldBuilds(builds: string, now = Date.now()): Promise<void> {
   const folders = await datedFolders(builds);
   const whole = folders.filter(({ name }) => BUILD_NAME.test(name));
   const drafts = folders.filter(({ name }) => name.startsWith(DRAFT));
   for (const { name, used } of [...whole.slice(RETAINED_BUILDS), ...drafts]) {
     if (now - used < ABANDONED_MS) continue;
-    // Renames first, so that a half-removed build is not taken for a complete one.
+    // Renames the folder first, so that a partly removed build is not mistaken for a complete one.
     const draftPath = path.join(builds, `${DRAFT}${randomUUID()}`);
     await rename(path.join(builds, name), draftPath).catch(() => undefined);
     await rm(draftPath, { recursive: true, force: true });
@@ -69,7 +70,7 @@ async function datedFolders(builds: string): Promise<{ name: string; used: numbe
   return dated.toSorted((a, b) => b.used - a.used);
 }
 
-/** Returns true if the folder exists; also marks it as used if this user may. */
+/** Returns true if the folder exists; also marks it as used if the current user has permission. */
 async function touch(folder: string): Promise<boolean> {
   const at = new Date();
   try {

@@ -1,5 +1,5 @@
-// Subsets the two fonts of the public site to the characters it uses, and those of statements, from their full
-// packages. Run by hand after an update of those packages: node scripts/subset-fonts.mjs
+// Subsets the two fonts of the public site to the characters that the site uses, and the fonts of bail statements, from
+// their full packages. Run by hand after an update of those packages: node scripts/subset-fonts.mjs
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 
@@ -10,7 +10,8 @@ const TARGET = 'app/ui/fonts';
 const LATIN = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ...'ŒœŸ–—‘’“”„…•‹›€™′″−\u202f'].join('');
 
 const FONTS = [
-  // A single optical size between headings and display: the axis alone would be a third of the file.
+  // Uses a single optical size between those for headings and for display, because the axis alone would take a third of
+  // the file.
   { name: 'fraunces', file: 'fraunces-latin-opsz-normal', axes: { opsz: 48, wght: { min: 340, max: 400 } } },
   { name: 'figtree', file: 'figtree-latin-wght-normal', axes: { wght: { min: 400, max: 600 } } },
 ];
@@ -23,10 +24,10 @@ for (const { name, file, axes } of FONTS) {
   console.log(`${name}: ${whole.length} bytes became ${subset.length}`);
 }
 
-// Fonts of bail statements for names with letters that Figtree is missing: Polish, Vietnamese, Greek, Cyrillic. The PDF
-// library reads WOFF and takes each letter from the first file that has it.
+// Fonts of bail statements, for names with letters that Figtree does not have: Polish, Vietnamese, Greek, and Cyrillic.
+// The PDF library reads WOFF and takes each letter from the first file that has it.
 const WIDE = 'node_modules/@fontsource/noto-sans';
-/** Letters of languages that are written today, without phonetics. */
+/** Letters of languages in use today, without phonetic symbols. */
 const LATIN_EXT = [...range(0x100, 0x24f), ...range(0x1e00, 0x1eff), ...'ˆ˜˝₡₦₩₫₭₱₹₺₽'].join('');
 
 for (const part of ['latin', 'latin-ext', 'vietnamese', 'greek', 'cyrillic', 'cyrillic-ext']) {

@@ -6,7 +6,10 @@ import { vitestStep } from '../tests/runner/vitest-step.ts';
 import { readOptions } from './command-line.mjs';
 
 const npm = (script) => measuredCommand(['npm', 'run', '--silent', script]);
-/** Skips tests that start programs of their own if a database server is given, because they would not use it. */
+/**
+ * Excludes tests that start programs of their own if a database server is given, because those programs would not use
+ * it.
+ */
 const withDatabase = process.env.TEST_DATABASE_URL ? ['database'] : ['database', 'programs'];
 
 const steps = {
@@ -18,7 +21,10 @@ const steps = {
   database: () => vitestStep(withDatabase),
   browser: () => browserStep(),
 };
-/** Runs two at a time if each keeps about one of two cores busy. */
+/**
+ * Steps in the order in which they run. Two steps run at the same time if each of them keeps about one of two cores
+ * busy.
+ */
 const order = [['format', 'lint'], ['typecheck', 'build'], ['rules'], ['database'], ['browser']];
 const several = { unit: ['rules', 'database'] };
 
@@ -32,7 +38,7 @@ const { words } = readOptions(USAGE, {}, (word, index, [first]) =>
   first === 'changed' ? index < 2 : Object.hasOwn({ ...steps, ...several }, word),
 );
 const groups = words[0] === 'changed' ? changedSteps(words.slice(1)) : namedSteps(words);
-// Avoids process.exit(), which would lose output still pending on a full pipe, the counts first.
+// Avoids process.exit(), which would lose output that is still pending in a full pipe, first of all the test counts.
 process.exitCode = (await runSteps(groups)) ? 0 : 1;
 
 function namedSteps(names) {

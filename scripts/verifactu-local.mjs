@@ -53,7 +53,7 @@ console.log(
   '  POST /local/wait {"seconds": 5}; GET /local/books says what it took, and what does not follow in its chain.',
 );
 
-/** Returns the same authority at every start, so that a certificate uploaded before is still one of it. */
+/** Returns the same certificate authority at every start, so that a certificate uploaded earlier stays valid. */
 function storedAuthority() {
   try {
     return new Authority(undefined, {

@@ -1,4 +1,4 @@
-// Checks out an earlier version into a folder of its own, to build and run it next to this one.
+// Checks out an earlier version into a separate folder, so that it can be built and run next to this version.
 import { access, lstat, mkdir, readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { root, runCommand } from './run-command.mjs';
@@ -15,7 +15,7 @@ export async function versionFolder(wanted) {
     await git('worktree', 'add', '--detach', folder, commit);
   }
   await sharePackages(folder);
-  // Both versions share one build folder, as on a server: each serves the files of the other.
+  // Both versions share one build folder, as on a server, so that each serves the files of the other.
   await mkdir(path.join(root, 'build'), { recursive: true });
   await rm(path.join(folder, 'build'), { recursive: true, force: true });
   await symlink(path.join(root, 'build'), path.join(folder, 'build'));
@@ -30,8 +30,8 @@ export async function lastRelease() {
 }
 
 /**
- * Links our packages if they are the same; otherwise npm installs its own there, which through a link would replace
- * ours.
+ * Links this version's packages if both versions need the same ones. Otherwise npm installs packages in the folder
+ * itself; through a link, the installation would replace this version's packages.
  */
 async function sharePackages(folder) {
   const packages = path.join(folder, 'node_modules');

@@ -6,12 +6,12 @@ import { paymentAccess } from './payment-access';
 import type { Scope } from '../app/access/role-scopes';
 
 /**
- * Callers with access: anybody, the booking's own viewers, callers with a proof in the request itself, signed-in users,
- * signed-in users whose account is secured if required, only visitors who are not signed in, or roles with the scope.
+ * Callers with access: anyone; viewers of the booking; callers with a proof in the request itself; signed-in users;
+ * signed-in users whose account is secured if required; visitors who are not signed in; or roles with the scope.
  */
 export type Access = 'anybody' | 'its guest' | 'proof' | 'signed-in' | 'secured' | 'guest-only' | Scope;
 
-/** Every page at its Spanish address, and who may open it. */
+/** Every page by its Spanish address, with the callers who may open it. */
 export const pageAccess: Record<string, Access> = {
   ...accountingPageAccess,
   ...administrationPageAccess,

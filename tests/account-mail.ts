@@ -4,7 +4,7 @@ import { db } from '../app/database/connection.server';
 import { mail } from '../app/database/message-schema.server';
 import { contentToSend } from '../app/features/notifications/mail-content.server';
 
-/** Returns every mail written so far, after pending work has finished, with its text as sent. */
+/** Waits for pending work, then returns every email written so far, with its text as sent. */
 export async function writtenMails() {
   await finishLater();
   const rows = await db().select().from(mail).orderBy(asc(mail.id));

@@ -1,6 +1,6 @@
 import type { Scope } from '../app/access/role-scopes';
 
-/** The part of tests/access-table.ts about the accountant's journal and the VAT rules. */
+/** Part of tests/access-table.ts for the accountant's journal and the VAT rules. */
 export const accountingAccess: Record<string, Scope> = {
   'GET /reports/billing': 'reports:read',
   'GET /reports/billing/rows': 'reports:read',
@@ -26,7 +26,6 @@ export const accountingAccess: Record<string, Scope> = {
   'POST /vat-rules/preview': 'building:write',
 };
 
-/** Access to the accounting pages. */
 export const accountingPageAccess = {
   '/admin/reports/billing': 'reports:read',
   '/admin/reports/billing/rows': 'reports:read',

@@ -23,15 +23,15 @@ import { company, draft, general, issuing, lodging, simplified, takeBack } from 
 
 export const YEAR_TURN = new Date('2026-11-10T11:00:00Z');
 
-/** The months with any activity. */
+/** Months with any activity. */
 export const MONTHS = ['2026-11', '2026-12', '2027-01', '2027-02', '2027-03', '2027-04', '2027-05'] as const;
 
 const exempt = { rateBasisPoints: 0, cause: 'E1', article: 'Art. 20.Uno.23.º LIVA' };
 
 /**
- * Simulates a building from 10 November 2026 to 20 May 2027: a stay over the turn of the year with its advance payment,
- * invoices rectified both ways, exchanged and annulled, payments that are partial, voided and refunded, and a bail with
- * every possible outcome.
+ * Simulates a building from 10 November 2026 to 20 May 2027. It has a stay across the turn of the year with its advance
+ * payment; invoices rectified by both methods, exchanged, and annulled; partial, voided, and refunded payments; and a
+ * bail for every possible outcome.
  */
 export async function liveAYear(staff: ReturnType<typeof useStaff>, wait: (minutes: number) => void) {
   let at = YEAR_TURN.getTime();
@@ -75,7 +75,7 @@ export async function liveAYear(staff: ReturnType<typeof useStaff>, wait: (minut
   await annulInvoice(staff.accountant, mistake.id, { reason: 'Emitida por error' });
   await rectifyInvoice(staff.accountant, long.id, takeBack(4_000));
   const payer = await adminBooking(staff.reception, { checkIn: '2027-06-03', checkOut: '2027-06-06' });
-  // A stay invoiced by hand: its payments are left for the team to match.
+  // The stay is invoiced by hand, so the team has to match its payments.
   await db().execute(sql`UPDATE booking SET invoice_by = 'hand' WHERE id = ${payer.id}`);
   const paid = await recordPayment(staff.reception, payer.id, {
     amountCents: 30_000,

@@ -36,7 +36,7 @@ export function useStaff(apartments = 2) {
   return staff;
 }
 
-/** A phone request: three nights at 100 € and 50 € of cleaning. */
+/** Request by phone: three nights at 100 € each and 50 € for cleaning. */
 export const requested = {
   checkIn: '2027-05-03',
   checkOut: '2027-05-06',
@@ -68,7 +68,7 @@ export async function storedBooking(id: number) {
   } as Record<string, unknown> & { lines: number[]; nightCents: number[]; plan: number[] };
 }
 
-/** Returns the code of a refusal and the fields it names with their problems. */
+/** Returns the code of a refusal, and the fields that it names with their problems. */
 export async function refusalOf(work: Promise<unknown>): Promise<[string, ...string[]]> {
   try {
     await work;
@@ -80,7 +80,7 @@ export async function refusalOf(work: Promise<unknown>): Promise<[string, ...str
   return ['done'];
 }
 
-/** Ends a stay that does not take place: cancelled or expired, with a fee or without. */
+/** Ends a stay that does not take place: canceled or expired, with or without a fee. */
 export async function endStay(id: number, state: 'cancelled' | 'expired', feeCents: number | null = null) {
   await inTransaction(async () => {
     await db().execute(sql`UPDATE booking SET state = ${state}, cancellation_fee_cents = ${feeCents} WHERE id = ${id}`);

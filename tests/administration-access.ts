@@ -1,6 +1,6 @@
 import type { Scope } from '../app/access/role-scopes';
 
-/** The part of tests/access-table.ts about the audit log and other programs. */
+/** Part of tests/access-table.ts for the pages about the audit log and other programs. */
 export const administrationPageAccess: Record<string, Scope> = {
   '/admin/audit': 'audit:read',
   '/admin/audit/retention': 'audit:read',

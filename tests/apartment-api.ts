@@ -11,8 +11,8 @@ interface Apartment extends Record<string, unknown> {
 }
 
 /**
- * Sets up the API of apartments, called by the administrator, with a category of suites and one of rooms before every
- * test.
+ * Sets up the API of apartments with an administrator as the caller, and before every test a category of suites and a
+ * category of rooms.
  */
 export function useApartmentApi(team: ReturnType<typeof useTeam>, ...others: DeclareRoutes[]) {
   const api = testApi(apartmentAdminRoutes, ...others);

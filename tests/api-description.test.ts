@@ -77,7 +77,7 @@ test.each([
   }
 });
 
-/** Routes that serve the API's description and are not operations of it. */
+/** Routes that serve the API description itself and are not part of it. */
 const UNDOCUMENTED_ROUTES = ['GET /docs', 'GET /docs/examples', 'GET /openapi.json'];
 
 test('every route is described, and every description has a route', async () => {

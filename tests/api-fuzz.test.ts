@@ -21,12 +21,13 @@ import { KnownValues, type FuzzContext } from './fuzz/known-values';
 import { seeds } from './seeds';
 
 /**
- * Number of requests for each of the seeds (tests/seeds.ts). `TEST_SEEDS=80 FUZZ_SEED=7 npx vitest run
- * tests/api-fuzz.test.ts` runs longer or with another seed; `FUZZ_REPORT=file` writes the answers of each operation.
+ * Number of requests, proportional to the number of seeds (tests/seeds.ts). `TEST_SEEDS=80 FUZZ_SEED=7 npx vitest run
+ * tests/api-fuzz.test.ts` sends more requests or uses another seed; `FUZZ_REPORT=file` writes the responses of each
+ * operation.
  */
 const REQUESTS = 312 * seeds;
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
-/** Number of concurrent requests, so that they also collide. */
+/** Number of concurrent requests, more than one so that requests can conflict. */
 const AT_ONCE = 6;
 const FRESH_AFTER = 60;
 
@@ -120,7 +121,7 @@ test(
   60_000 + REQUESTS * 60,
 );
 
-/** Sends concurrent requests: random ones, or all about one row while it is deleted. */
+/** Sends concurrent requests: random ones, or requests about one row, one of which deletes that row. */
 async function wave(start: number) {
   const indexes = Array.from({ length: Math.min(AT_ONCE, REQUESTS - start) }, (_, index) => start + index);
   const g = generatorFor(start + 0.5);
@@ -139,7 +140,7 @@ async function wave(start: number) {
   );
 }
 
-/** Maps the address up to each path parameter to the parameter's value. */
+/** Returns the value of each path parameter, keyed by the part of the address before it. */
 function rowsOf(template: string, address: string): Map<string, string> {
   const segments = address.split('/');
   return new Map(

@@ -66,7 +66,7 @@ const signed = (claims: Record<string, unknown>, key: Uint8Array) =>
     .setProtectedHeader({ alg: 'HS256' })
     .sign(key);
 
-/** Returns 401 or 403 if the table refuses the caller, undefined if it allows the call. */
+/** Returns the expected status: 401 or 403 if the table refuses the caller, undefined if it allows the call. */
 function refusalOf(access: Access, caller: Caller): number | undefined {
   if (access === 'anybody' || access === 'proof') return undefined;
   if (caller === 'unsecured') return access === 'signed-in' ? undefined : 403;

@@ -29,8 +29,8 @@ export function served(api: MountedApi) {
 }
 
 /**
- * Calls these routes without a network. An answer that does not match its description fails the test, and so does a
- * request that none of them handles.
+ * Calls these routes without a network. The test fails if a response does not match its description, or if none of the
+ * routes handles a request.
  */
 export function testApi(...routes: [DeclareRoutes, ...DeclareRoutes[]]) {
   return recordedApi(apiOf(routes), true);
@@ -38,7 +38,7 @@ export function testApi(...routes: [DeclareRoutes, ...DeclareRoutes[]]) {
 
 export type TestApi = ReturnType<typeof recordedApi>;
 
-/** Calls the API without a network and compares answers with its own description. */
+/** Calls the API without a network and compares responses with the API's own description. */
 export function recordedApi(api: MountedApi, onlyDeclared = false) {
   const app = served(api);
   const { faultOf } = describedAnswers(api);

@@ -31,7 +31,7 @@ const ODD_TEXTS = [
   '\u0001\u001f\u007f',
 ];
 
-/** Creates a building with every kind of value that its tables can hold, its pictures and its secret. */
+/** Creates a building with every kind of value that its tables can store, and with its pictures and its secret. */
 export async function makeArchivedBuilding(dataDir: string): Promise<void> {
   const building = await makeInventory(3);
   await readySecret({ provided: ARCHIVED_SECRET, dataDir });

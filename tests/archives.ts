@@ -18,7 +18,7 @@ type RestoreOptions = Partial<Omit<Restore, 'archive'>> & { archive?: string; ke
 
 const AT = new Date('2026-11-22T18:00:00Z');
 
-/** Sets up a building and its archive, and for each test an empty database and folder to restore to. */
+/** Sets up a building and its archive, and before each test an empty database and an empty folder for restoring. */
 export function useArchive() {
   const sourceUrl = useTestDatabase();
   const emptyDatabase = useEmptyDatabases();
@@ -27,7 +27,7 @@ export function useArchive() {
     dataDir: '',
     archive: '',
     rows: {} as Record<string, string[]>,
-    /** Database that a test restores to; `targetDir` is its folder. */
+    /** Database to which a test restores; `targetDir` is the folder. */
     target: '',
     targetDir: '',
   };
@@ -77,7 +77,7 @@ export function useArchive() {
   const listEvidence = async () =>
     (await readdir(path.join(the.dataDir, 'evidence'))).map((name) => `evidence/${name}`).toSorted();
 
-  /** Returns the files of the target's folder, with forward slashes. */
+  /** Returns the files in the target folder, as paths with forward slashes. */
   async function listFiles(): Promise<string[]> {
     const found = await readdir(the.targetDir, { recursive: true, withFileTypes: true });
     return found
@@ -91,7 +91,7 @@ export function useArchive() {
     expect(await listFiles()).toEqual([]);
   }
 
-  /** Copies the archive with its files changed or removed by `change`. */
+  /** Copies the archive; `change` may change or remove each file. */
   async function changed(change: (name: string, content: Buffer) => Buffer | undefined): Promise<string> {
     const copy = path.join(await mkdtemp(path.join(the.folder, 'changed-')), 'building.tar.gz');
     const writer = new ArchiveWriter(new FileDestination(copy), AT);

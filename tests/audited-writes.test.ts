@@ -5,7 +5,7 @@ import { readSource, reaches } from './called-functions';
 
 const RECORDS = /\brecordAudit\(/;
 
-/** Staff calls other than GET that write nothing: previews and checks. */
+/** Calls by staff that are not GET but write nothing: previews and checks. */
 const requested = [
   'POST /apartments/{apid}/prices/check',
   'POST /bookings/admin/quote',
@@ -16,21 +16,21 @@ const requested = [
   'POST /vat-rules/preview',
 ];
 
-/** Every call with which staff write, i.e. that needs a scope. */
+/** Every call with which staff write, that is, every call other than GET that needs a scope. */
 const writes = Object.entries(apiAccess)
   .filter(([call, access]) => !call.startsWith('GET ') && access.includes(':') && access !== 'own:read')
   .map(([call]) => call)
   .filter((call) => !requested.includes(call));
 
 interface Route {
-  /** Pattern of the calls that the route serves; a path with placeholders matches several. */
+  /** Pattern for the calls that the route serves; a path with placeholders matches several calls. */
   stands: RegExp;
   file: string;
   /** Returns the source text that handles the call: the route's own, or its row in a table of steps. */
   said: (call: string) => string;
 }
 
-/** Sorted below, so that literal paths come before those with placeholders. */
+/** Sorted below, so that literal paths precede paths with placeholders. */
 const routes: Route[] = globSync('app/features/**/*.server.ts').flatMap((file) => {
   const { text } = readSource(file);
   return [...text.matchAll(/route\(\s*api,\s*(['`])((?:POST|PUT|PATCH|DELETE) [^'`]+)\1/g)].map((found) => {

@@ -11,7 +11,6 @@ interface Ceremony {
   verified?: boolean;
 }
 
-/** A software authenticator with one ES256 passkey. */
 export class Authenticator {
   readonly id = randomBytes(32).toString('base64url');
   readonly #publicKey: KeyObject;

@@ -24,7 +24,7 @@ export function bailStays(staff: ReturnType<typeof useStaff>, wait: (minutes: nu
     await receiveBail(staff.reception, made.bailId, { ...cash, ...change });
     return made;
   };
-  /** The keys are returned on 28 February. */
+  /** The keys are returned on February 28. */
   const left = async () => {
     const made = await received();
     wait(8 * DAY);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { db, inTransaction } from '../app/database/connection.server';
 
-/** Makes the bail of a booking received: in cash, on the first day of the stay. */
+/** Marks a booking's bail as received, in cash and on the first day of the stay. */
 export async function holdBail(bookingId: number, keysOn: string | null = null): Promise<void> {
   await inTransaction(async () => {
     await db()

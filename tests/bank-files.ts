@@ -14,7 +14,7 @@ const sideOf = (cents: number) => (cents < 0 ? '1' : '2');
 
 export const ACCOUNT = '210004180200051332';
 
-/** Returns the lines of a Cuaderno 43 file with matching sums. */
+/** Returns the lines of a Cuaderno 43 file whose totals match the entries. */
 export function norma43Lines(entries: readonly BankEntry[], { account = ACCOUNT, currency = '978' } = {}): string[] {
   const opening = 100_000;
   const sum = (list: readonly BankEntry[]) => list.reduce((all, { cents }) => all + cents, 0);

@@ -15,9 +15,10 @@ import { lodging } from './invoices';
 const nif = { kind: 'nif', number: erased.taxNumber, country: 'ES' } as const;
 
 /**
- * Invoices the guest, with her name in every text of an invoice: one rendered, mailed to another address, reported to
- * the tax agency, which does not recognize her, and rectified; one annulled; and a draft. She then sets the recipient
- * of later invoices herself, and one is issued to it.
+ * Issues and drafts invoices for the test person, with her name in every text field. One invoice is rendered, mailed to
+ * another address, reported to the tax agency, which does not recognize her, and then rectified. Another invoice is
+ * annulled, and a third stays a draft. She then changes the recipient of later invoices herself, and an invoice is
+ * issued to that recipient.
  */
 export async function beInvoiced(
   team: Actor,

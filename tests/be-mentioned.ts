@@ -5,7 +5,7 @@ import { updateBooking } from '../app/features/front-desk/write/update-booking.s
 import { sendContactMessage } from '../app/features/site/send-contact-message.server';
 import { erased } from './personal-texts';
 
-/** Mentions her in records about other people, with her name in other spellings. */
+/** Mentions the test person in records about other people, with her name in other spellings. */
 export async function beMentioned(reception: Actor, otherBookingId: number, apartmentId: number): Promise<void> {
   const name = `${erased.lastName}, ${erased.firstName}`.toUpperCase();
   const mentioned = `Con ${name} (${erased.document.toLowerCase()}), 699871236`;

@@ -14,7 +14,7 @@ interface BookedStay {
   userId?: number;
   /** Defaults to true; if false, the booking is only held. */
   paid?: boolean;
-  /** True if the guest agrees to have the rest charged to the card. */
+  /** True if the guest agrees to a later charge of the remaining amount to the card. */
   keepsCard?: boolean;
   state?: BookingState;
   email?: string;
@@ -28,7 +28,10 @@ export async function cancelStays(selection = sql`true`): Promise<void> {
 const releasing = (selection: SQL) => sql`WITH released AS (
   DELETE FROM occupancy WHERE booking_id IN (SELECT id FROM booking WHERE ${selection}))`;
 
-/** Books a stay in the factories' building, including the guest's own details; returns its identifiers. */
+/**
+ * Books a stay in the factories' building and enters the guest's details. Returns the identifiers of the booking and
+ * the customer.
+ */
 export async function bookStay(
   stay: BookedStay = {},
 ): Promise<{ id: number; reference: string; key: string; customerId: number }> {

@@ -5,7 +5,7 @@ import { db } from '../app/database/connection.server';
 import { createBooking } from '../app/features/booking-engine/create-booking.server';
 import { customer } from './factories';
 
-/** A week from today: five nights at 100 €, two at the same, and 50 € of cleaning. */
+/** A stay of a week that starts today: five nights at 100 €, two more at the same price, and 50 € for cleaning. */
 export const thisWeek = { checkIn: '2026-11-21', checkOut: '2026-11-28' };
 
 export interface ShownBooking extends Record<string, unknown> {

@@ -11,7 +11,7 @@ export interface CalendarSite {
   asked: IncomingMessage[];
 }
 
-/** Starts the server for the tests of a file and allows requests to local addresses meanwhile. */
+/** Starts the server for the tests of a file and allows requests to local addresses while they run. */
 export function useCalendarSite(): CalendarSite {
   let server: Server;
   let listener: RequestListener = () => undefined;

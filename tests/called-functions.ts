@@ -15,8 +15,8 @@ interface ReadFile {
 const read = new Map<string, ReadFile>();
 
 /**
- * Returns true if the source text of the function, or of any that it mentions directly or indirectly, matches. The code
- * is read, not run.
+ * Returns whether the source text of the function, or of any function that it mentions directly or indirectly, matches.
+ * The code is read, not run.
  */
 export function reaches({ file, name }: Known, fits: RegExp, seen = new Set<string>()): boolean {
   const key = `${file} ${name}`;

@@ -20,7 +20,7 @@ const inFolders = await Promise.all(
     (await readdir(path.join(ROOT, folder), { recursive: true })).map((name) => path.join(folder, name)),
   ),
 );
-// The bench's own packages bring documents that are not ours.
+// The packages of the benchmarks contain documents that are not ours.
 const files = [...inFolders.flat().filter((file) => !file.includes('/node_modules/')), ...(await readdir(ROOT))];
 const names = new Set(files.map((file) => path.basename(file)));
 const codeFiles = files.filter((file) => CODE.test(file) && file !== 'tests/citations.test.ts');
@@ -77,7 +77,7 @@ describe('what the code cites', () => {
 
   test('is a file that there is, by the end of its path', async () => {
     const missing: string[] = [];
-    // Migrations that have run are not changed.
+    // Migrations are excluded because they are never edited after they have run.
     for (const file of codeFiles.filter((each) => !each.endsWith('.sql'))) {
       const comments = (await read(file)).match(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/gm) ?? [];
       for (const [named] of comments.join('\n').matchAll(/(?<![\w@…*/'`.-])[\w./-]*[\w-]\.(?:tsx?|mjs|sql)\b/g)) {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { setClock } from '../app/core/clock';
 
-/** Time of the tests of a file, unless they move the clock. */
+/** Time at which the tests of a file run, unless they move the clock. */
 export const NOON = new Date('2026-11-21T11:00:00Z');
 
 /** Stops the clock for every test of the file and its setup. Returns a function that advances it by minutes. */

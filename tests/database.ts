@@ -15,7 +15,7 @@ refuseUnnamedTables();
 interface RolledBack {
   database: WorkerDatabase;
   transaction: OneTransaction;
-  /** Makers to run again before the next test, because a test that commits has emptied the database. */
+  /** Setup functions to run again before the next test, because a test that commits has emptied the database. */
   lost: Set<() => Promise<void>>;
 }
 
@@ -27,9 +27,9 @@ let rolledBack: RolledBack | undefined;
 const makers = new Set<() => Promise<void>>();
 
 /**
- * Gives the test file exclusive use of a migrated, empty database and connects to it while it runs. Returns its
- * address, for code that opens connections itself. With `keeps` reads are cached as in a serving node, otherwise not,
- * as in a command.
+ * Gives the test file exclusive use of a migrated, empty database and connects to it while the file runs. Returns the
+ * database's address, for code that opens connections itself. With `keeps`, reads are cached as in a serving node;
+ * without it, they are not cached, as in a command.
  */
 export function useTestDatabase({ keeps = true } = {}): () => string {
   let database: WorkerDatabase | undefined;
@@ -58,9 +58,10 @@ export function useTestDatabase({ keeps = true } = {}): () => string {
 }
 
 /**
- * Works like `useTestDatabase`, with each test in one transaction: setup made before all tests is visible in each, and
- * a test's writes are rolled back. Not for tests about other connections, announcements, concurrency, or the
- * transaction of a row; a single one of those takes the tag `commits` and may leave only the results of `makeForTests`.
+ * Works like `useTestDatabase`, but runs each test in one transaction. Setup made before all tests is visible in each
+ * test, and a test's writes are rolled back. Not suitable for tests about other connections, announcements,
+ * concurrency, or the transaction that wrote a row. A single test of that kind needs the tag `commits` and may leave
+ * behind only the results of `makeForTests`.
  */
 export function useRolledBackDatabase(): void {
   isRollingBack = true;
@@ -112,8 +113,8 @@ function connectRolledBack({ pool, changes }: OneTransaction): void {
 }
 
 /**
- * Creates the setup of every test of the file: once if tests are rolled back, otherwise before each of them, after
- * emptying the given tables.
+ * Creates the setup for the tests of the file. If tests are rolled back, the setup runs once. Otherwise it runs before
+ * each test, after the given tables have been emptied.
  */
 export function makeForTests(make: () => Promise<void>, emptied: string[] = []): void {
   if (isRollingBack) {

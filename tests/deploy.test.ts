@@ -12,7 +12,7 @@ const ROOT = path.dirname(DEPLOY);
 const read = (file: string) => readFileSync(path.join(DEPLOY, file), 'utf8');
 const filesIn = (folder: string) => readdirSync(path.join(DEPLOY, folder)).map((name) => path.join(folder, name));
 const has = (program: string) => spawnSync(program, ['--version']).error === undefined;
-/** Returns the value of a line `name=value`, or `name value;` of nginx. */
+/** Returns the value of a setting written as `name=value`, or as `name value;` in nginx files. */
 const valueOf = (name: string, text: string) => new RegExp(`^\\s*${name}[= ]([^\\s;]+)`, 'm').exec(text)?.[1];
 
 const unit = read('systemd/estancia.service');

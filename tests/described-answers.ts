@@ -99,8 +99,8 @@ export function describedAnswers(api: ReturnType<typeof apiOf>) {
   }
 
   /**
-   * Returns a one-line description of the answer's deviation; undefined if it is as described. With `onlyDeclared`, a
-   * request that no route handles is a deviation too.
+   * Returns a one-line description of how the answer deviates from the API's description; undefined if it does not
+   * deviate. With `onlyDeclared`, a request that no route handles also counts as a deviation.
    */
   async function faultOf(
     method: string,
@@ -145,8 +145,8 @@ function codeFault(description: string, json: unknown): string | undefined {
 }
 
 /**
- * Finds the operation that answers: a literal segment goes before an id, and a number is an id before it is a
- * reference.
+ * Finds the operation that handles a request. A literal segment takes precedence over an id, and a number is matched as
+ * an id before it is matched as a reference.
  */
 function operationAt(operations: readonly Operation[], method: string, address: string): Operation | undefined {
   const addressParts = address.split('/');

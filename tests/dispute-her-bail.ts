@@ -11,8 +11,8 @@ import { bailOf } from './bails';
 import { erased } from './personal-texts';
 
 /**
- * Receives her bail, deducts from it and disputes that with a picture; then halves the deduction and refunds
- * everything.
+ * Receives the test person's bail and deducts from it. The test person disputes the deduction with a picture. Staff
+ * then halve the deduction and refund the remaining bail.
  */
 export async function disputeGuestBail(
   reception: Actor,

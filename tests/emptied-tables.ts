@@ -12,9 +12,9 @@ interface RetainedTable {
 }
 
 /**
- * Returns SQL that empties the tables and all that refer to them, and restarts their sequences. The effect is that of
- * `TRUNCATE … RESTART IDENTITY CASCADE`, without creating new files for each table, index and sequence, which takes
- * many times as long.
+ * Returns SQL that empties the given tables and all tables that refer to them, and restarts their sequences. The effect
+ * is the same as that of `TRUNCATE … RESTART IDENTITY CASCADE`. TRUNCATE takes many times as long because it creates
+ * new files for each table, index and sequence.
  */
 export async function emptying(client: Queryable, names: string[]): Promise<string> {
   const { rows } = await client.query<{ may: boolean; tables: string[]; sequences: string[] }>(
@@ -30,7 +30,7 @@ export async function emptying(client: Queryable, names: string[]): Promise<stri
     [names],
   );
   const { may, tables, sequences } = rows[0]!;
-  // These tables restart together with the invoices, though no foreign key ties them together.
+  // These tables are always emptied together with the invoices, although no foreign key links them.
   if (tables.includes('invoice') && !names.includes(OF_INVOICES[0]!))
     return emptying(client, [...names, ...OF_INVOICES]);
   if (!may) return truncating(client, names, tables);
@@ -41,7 +41,7 @@ export async function emptying(client: Queryable, names: string[]): Promise<stri
   ].join('; ');
 }
 
-/** Deletes all rows of the tables in one transaction, in which no trigger prevents it. */
+/** Deletes all rows of the tables in one transaction in which all triggers are disabled. */
 async function deletingFrom(client: Queryable, tables: string[]): Promise<string> {
   const stored = await retainedTables(client, tables);
   return [
@@ -60,7 +60,7 @@ async function truncating(client: Queryable, names: string[], tables: string[]):
     `TRUNCATE ${names.join(', ')} RESTART IDENTITY CASCADE`,
     ...stored.map(({ name }) => `ALTER TABLE ${name} ENABLE TRIGGER USER`),
     ...revoking(stored),
-    // New files have a single page: decision 15.
+    // New index files consist of a single page (decision 15).
     'SELECT deepen_indexes()',
   ].join('; ');
 }

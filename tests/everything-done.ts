@@ -55,8 +55,8 @@ export interface Team {
 }
 
 /**
- * Performs everything that leaves personal data of the test person behind, by her and about her. Her stays are past and
- * paid; returns her account and customer.
+ * Performs every action of the test person and of staff that leaves personal data of the test person behind. Her stays
+ * are past and paid. Returns her account and customer.
  */
 export async function doEverything(team: Team, wait: (minutes: number) => void) {
   const { reception, administrator } = team;

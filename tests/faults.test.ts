@@ -10,17 +10,17 @@ import { startServedNodes } from './faults/served-nodes';
 import { useSmtpServer } from './smtp-server';
 import { throwawayFolder } from './throwaway-folder';
 
-/** Number of faults: one of each, or as many as FAULTS says. */
+/** Number of faults to cause: one of each kind by default, or the value of FAULTS. */
 const COUNT = Number(process.env.FAULTS ?? Object.keys(faults).length);
 /** Folder of PostgreSQL binaries; if set, two nodes of the built app are tested on their own server. */
 const PROGRAMS = process.env.FAULT_POSTGRES;
 const BETWEEN_MS = 1_000;
 /**
- * Longest downtime once the server accepts connections; strict only in counted runs, on a machine that does nothing
- * else.
+ * Longest downtime after the server accepts connections again. The strict limit applies only if FAULTS is set, on an
+ * otherwise idle machine.
  */
 const BACK_MS = process.env.FAULTS ? 1_000 : 15_000;
-/** Longest time for a health answer, strict only in counted runs too. */
+/** Longest time for a health check response; the strict limit applies only if FAULTS is set. */
 const HEALTH_MS = process.env.FAULTS ? 2_000 : 15_000;
 /** Any node sends queued mail within a minute. */
 const MAIL_MS = 90_000;

@@ -19,8 +19,8 @@ declare module 'vitest' {
 }
 
 /**
- * Starts one PostgreSQL for all test files, with one migrated template: the server at TEST_DATABASE_URL (its role must
- * be allowed to create databases), or else an embedded one.
+ * Starts one PostgreSQL for all test files, with one migrated template. Uses the server at TEST_DATABASE_URL, whose
+ * role must be allowed to create databases, or else an embedded server.
  */
 export default async function setUp({ provide }: TestProject): Promise<() => Promise<void>> {
   const server = await startServer();
@@ -44,14 +44,14 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   if (configured) return { url: configured, stop: async () => undefined };
   const dataDir = await throwawayFolder('estancia-test-');
   guard(dataDir);
-  // The cluster is temporary, so nothing needs to survive a power failure; and no background process that the tests'
-  // role may not end may be working in a database that is to be dropped.
+  // The cluster is temporary, so no data needs to survive a power failure. Autovacuum is off because the tests' role
+  // cannot end its processes, and such a process may be working in a database that is to be dropped.
   const embedded = await startEmbedded(dataDir, {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
     autovacuum: 'off',
-    // The password is random, so few iterations suffice; each connection would pay for more.
+    // The password is random, so few iterations suffice; more iterations would slow down each connection.
     scram_iterations: '1',
   });
   const url = new URL(embedded.url);

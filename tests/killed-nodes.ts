@@ -12,7 +12,7 @@ const PAUSE_MS = 20;
 
 export interface KilledRun {
   isOver(): boolean;
-  /** Start times of the living nodes; work begun earlier by another process belongs to a dead one. */
+  /** Start times of the running nodes. Work begun before a start time belongs to a killed process. */
   startedAt(): readonly Date[];
   /** True while all nodes are alive and answering. */
   areRunning(): boolean;
@@ -23,7 +23,7 @@ export async function killNodes(
   kills: number,
   settings: Record<string, string>,
   work: (addresses: string[], isOver: () => boolean, run: KilledRun) => Promise<unknown>,
-  /** Checked once a node has lived long enough. */
+  /** Returns whether a node that has lived long enough may be killed. */
   mayDie: () => boolean = () => true,
 ): Promise<void> {
   const ports = [FIRST_PORT, FIRST_PORT + 1];

@@ -59,7 +59,7 @@ const body = JSON.stringify({
 });
 const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
 
-// Pages are not mounted here, so requesting one causes a server error, which is logged as well.
+// Pages are not mounted here, so requesting a page causes a server error, which is also logged.
 test.each([
   ['a page', 500, '/booking/AL-7K3M9/paid?email=nuria.vidal@example.com', {}],
   ['a page of a link', 500, '/en/registration/eyJhbGciOiJIUzI1NiJ9.Nuria', {}],

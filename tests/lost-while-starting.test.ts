@@ -10,8 +10,8 @@ import { serveNode } from './served-node';
 const databaseUrl = useTestDatabase({ keeps: false });
 
 /**
- * Starts a proxy to the server that is cut once, when the given text is first sent. Returns its address and a check of
- * whether it was cut.
+ * Starts a proxy to the server. The proxy is cut once, when the given text is first sent. Returns the proxy's address
+ * and a function that returns whether the proxy was cut.
  */
 async function wayThatIsCutAt(requested: string): Promise<{ url: string; wasCut: () => boolean }> {
   const { hostname, port } = new URL(databaseUrl());

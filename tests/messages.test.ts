@@ -11,7 +11,7 @@ function leaves(tree: Messages, prefix = ''): [string, string][] {
 
 const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]).sort();
 
-/** Legal text next to the QR code of an invoice, in Spanish in any language (RD 1619/2012, article 6.5). */
+/** Legal text next to an invoice's QR code, which is Spanish in every language (RD 1619/2012, article 6.5). */
 const LEGAL_PHRASES = new Set(['Factura verificable en la sede electrónica de la AEAT']);
 
 const countWords = (text: string) => text.replaceAll(/\{\{[^{}]*\}\}/g, '').match(/\p{L}{2,}/gu)?.length ?? 0;

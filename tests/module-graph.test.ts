@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { mermaidOf, folderOf, importsBetween, inCycles, moduleOf, sourceFiles, type SourceFile } from './module-graph';
 
-/** Share of all lines of code that run. */
+/** Upper limit of a module's share of the runtime code, by number of lines. */
 const LARGEST_SHARE = 0.1;
 
 /** Entries of the process, the browser and the router, and types that the compiler finds by itself. */

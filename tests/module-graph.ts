@@ -35,7 +35,10 @@ export function moduleOf(path: string): string | null {
   return second === undefined ? null : first!;
 }
 
-/** Files that declare a feature's parts; nothing imports them, so they stand on their own. */
+/**
+ * Files that declare a feature's jobs, metrics or pages. Nothing imports these files, so each of them counts as a
+ * separate folder.
+ */
 const DECLARATIONS = new Set(['jobs.server.ts', 'measured.server.ts', 'pages.ts']);
 
 /** Returns the folder of a feature's file within its module, or `.` for files directly in it. */
@@ -62,7 +65,7 @@ export function importsBetween(files: readonly SourceFile[], nameOf: (path: stri
   return imports;
 }
 
-/** Returns the names that import themselves through others. */
+/** Returns the names that import themselves, directly or through other names. */
 export function inCycles(imports: Imports): string[] {
   return [...imports.keys()].filter((name) => reachedFrom(name, imports).has(name)).toSorted();
 }

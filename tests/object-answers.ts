@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { XMLBuilder, XMLParser } from 'fast-xml-parser';
 
-/** Minimum size of each part except the last. */
+/** Minimum size of each part of a multipart upload except the last. */
 const PART_BYTES = 5 * 1024 * 1024;
 const PARTS = 10_000;
 const PAGE = 1_000;
@@ -33,8 +33,8 @@ interface ObjectRequest {
 }
 
 /**
- * Answers as Amazon documents the operations ListObjectsV2, GetObject, HeadObject, PutObject, CopyObject, DeleteObject
- * and those of multipart uploads. Source:
+ * Responds as Amazon documents the operations ListObjectsV2, GetObject, HeadObject, PutObject, CopyObject and
+ * DeleteObject, and the operations of multipart uploads. Source:
  * https://docs.aws.amazon.com/AmazonS3/latest/API/API_Operations_Amazon_Simple_Storage_Service.html
  */
 export function answerAsStore(store: StoredObjects, requested: ObjectRequest, answer: ServerResponse): void {

@@ -8,10 +8,10 @@ const DONE = 'committed';
 type Work<Result> = () => Promise<Result>;
 
 /**
- * A single connection that runs each test in one transaction that is never committed. The app's transactions become
- * parts of it: a commit runs everything PostgreSQL checks at commit (deferred constraints) and keeps the writes under a
- * savepoint; a rollback or a failed statement restores what was committed before. Nothing written is visible to other
- * connections, nothing is announced, and isolation levels have no effect.
+ * A single connection that runs each test in one transaction, which is never committed. The app's transactions become
+ * parts of that transaction. A commit runs everything PostgreSQL checks at commit (deferred constraints) and keeps the
+ * writes under a savepoint. A rollback or a failed statement restores what was committed before. Other connections see
+ * none of the writes, nothing is announced, and isolation levels have no effect.
  */
 export class OneTransaction {
   readonly pool: pg.Pool;
@@ -22,7 +22,7 @@ export class OneTransaction {
     this.pool = new TransactionPool(this.client, connectionString);
   }
 
-  /** Reports every commit on this connection as a change, whatever it wrote. */
+  /** Reports every commit on this connection as a change, no matter what was written. */
   readonly changes: SiteChanges = {
     version: async () => this.client.commits,
     versionUnderLock: async () => this.client.commits,
@@ -46,7 +46,7 @@ export class OneTransaction {
     }
   }
 
-  /** Commits the work, within a test that is rolled back and has written nothing yet. */
+  /** Commits the work during a test whose other writes are rolled back. The test must not have written anything yet. */
   async keeping(work: Work<void>): Promise<void> {
     await this.client.leave();
     try {
@@ -72,7 +72,7 @@ class TransactionClient extends SharedClient {
   #last: Promise<unknown> = Promise.resolve();
   #isTaken = false;
 
-  /** Lends the connection to one user at a time. */
+  /** Gives the connection to one user at a time. */
   take(): Promise<pg.PoolClient> {
     return new Promise((taken) => {
       void this.#alone(
@@ -160,7 +160,7 @@ class TransactionClient extends SharedClient {
     return answer;
   }
 
-  /** Runs a statement outside the app's transactions as its own transaction. */
+  /** Runs a statement that is outside the app's transactions as a separate transaction. */
   async #inItsOwn(text: string, run: Work<unknown>): Promise<unknown> {
     try {
       const answer = await run();
@@ -184,7 +184,7 @@ function isReading(text: string): boolean {
   return /^\s*(select|with)\b/i.test(text) && !/\b(insert|update|delete|merge|nextval|setval)\b/i.test(text);
 }
 
-/** Lends the single connection to one transaction after another, and to single statements at once. */
+/** Gives the single connection to one transaction after another, and gives it to single statements immediately. */
 class TransactionPool extends pg.Pool {
   readonly #client: TransactionClient;
 

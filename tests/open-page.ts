@@ -7,11 +7,14 @@ type RouteFunction = (args: LoaderFunctionArgs) => unknown;
 interface PageRequest {
   params?: Record<string, string>;
   search?: string;
-  /** Form data; if present, the request is a POST. */
+  /** Form data, which makes the request a POST. */
   form?: FormData;
 }
 
-/** Runs a page's loader or action and returns its status, data and redirect, whichever way it answers. */
+/**
+ * Runs a page's loader or action. Returns the status, data and redirect, regardless of whether the page returns or
+ * throws them.
+ */
 export async function openPage(run: RouteFunction, actor: Actor, { params = {}, search = '', form }: PageRequest = {}) {
   const url = new URL(`http://localhost${actor.locale === 'en' ? '/en' : ''}/admin/page${search}`);
   const context = new RouterContextProvider();

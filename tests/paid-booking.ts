@@ -34,7 +34,9 @@ export async function payBooking(
   return { key, amountCents, state: payment.state, failure: payment.failure, bookingState: booking.state };
 }
 
-/** Pays as `payBooking` does, but throws unless the payment moved money; it may have been refunded since. */
+/**
+ * Pays as `payBooking` does, but throws unless the payment moved money. The payment may have been refunded afterwards.
+ */
 export async function paidBooking(...requested: Parameters<typeof payBooking>) {
   const paid = await payBooking(...requested);
   if (!paymentAnswers(paid.state, 'hasMoved')) throw new AppError('state_refuses');

@@ -204,7 +204,7 @@ describe('the addresses of docs/specification.md', () => {
     ]
       .flatMap(([row]) => [...row.matchAll(/`([^`]+)`/g)])
       .map(([, address]) => address!);
-  /** Returns the address with its trailing id filled in and, as the id may be optional, without it. */
+  /** Returns the address with its trailing id filled in, and also without that id, because the id may be optional. */
   const tried = (address: string) => [
     address.replaceAll(/\{\w+\}/g, '7'),
     address.replace(/\/\{\w+\}$/, '').replaceAll(/\{\w+\}/g, '7'),

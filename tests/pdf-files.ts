@@ -1,7 +1,7 @@
 import jsQR from 'jsqr';
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 
-/** Reads text and graphics from PDFs without any program of the machine. */
+/** Reads text and graphics from PDFs without external programs. */
 
 export async function pagesOf(bytes: Uint8Array): Promise<string[]> {
   const document = await getDocumentProxy(new Uint8Array(bytes));
@@ -9,13 +9,16 @@ export async function pagesOf(bytes: Uint8Array): Promise<string[]> {
     Array.from({ length: document.numPages }, async (_, index) => {
       const { items } = await (await document.getPage(index + 1)).getTextContent();
       const text = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('');
-      // A ligature is reported with a mark after it.
+      // The PDF reader adds a control character after each ligature.
       return text.replaceAll('\u0002', '').replaceAll(/\s+/g, ' ').trim();
     }),
   );
 }
 
-/** Returns the first sentence that does not follow the previous ones in the text; undefined if all do. */
+/**
+ * Returns the first sentence that does not appear after the previous sentences in the text; undefined if all sentences
+ * appear in order.
+ */
 export function firstMissing(text: string, sentences: readonly string[]): string | undefined {
   let from = 0;
   for (const sentence of sentences) {
@@ -33,7 +36,9 @@ export async function metadataOf(bytes: Uint8Array): Promise<Record<string, unkn
 
 interface RenderedQr {
   address: string;
-  /** Millimeters; `top` is measured from the upper edge of the page. */
+  /**
+   * Side length of the QR code, in millimeters. `top` is measured from the upper edge of the page, also in millimeters.
+   */
   side: number;
   top: number;
 }
@@ -61,13 +66,13 @@ export async function qrOf(bytes: Uint8Array): Promise<RenderedQr | null> {
     if (operation !== OPS.constructPath) continue;
     const [way, [path]] = imageArgs as [number, [ArrayLike<number> | null]];
     const pieces = way === OPS.fill && path ? piecesOf(path) : [];
-    // Other paths are lines and backgrounds with few pieces.
+    // Paths with fewer pieces are lines and backgrounds.
     if (pieces.length > 100) return readQr(pieces, matrix, page.view[3]!);
   }
   return null;
 }
 
-/** Combines two transformations: the second is applied within the first. */
+/** Combines two transformations. The second transformation applies within the coordinates of the first. */
 function within([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix {
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }

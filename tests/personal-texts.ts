@@ -27,7 +27,7 @@ export const erased = {
   message: 'Mensajazul: ¿admiten loros verdes?',
 } as const;
 
-/** Search terms for her data: whole values, and parts that nothing else contains. */
+/** Search terms for the test person's data: whole values, and words that appear in nothing else. */
 export const personalTexts = [
   ...Object.values(erased).filter((text) => text !== erased.password),
   'xiomarazul',

@@ -55,7 +55,7 @@ test('a doc comment begins with a subject or a verb', () => {
   expect(found).toEqual([]);
 });
 
-/** Words that CONTRIBUTING.md marks with ✗: names use the other ones of their row. */
+/** Words marked with ✗ in CONTRIBUTING.md. Names must use the other words in the same row. */
 const coined = new Set(
   [...readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^\| ([a-z, ]+) ✗ +\|/gm)].flatMap(([, words]) =>
     words!.split(', '),
@@ -69,7 +69,7 @@ type Node = { type: string } & Record<string, unknown>;
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
-/** Returns the names that a pattern declares; a shorthand takes over the name of a property. */
+/** Returns the names that a pattern declares. A shorthand takes over the name of a property, so it is left out. */
 function declaredBy(pattern: unknown): string[] {
   if (!isNode(pattern)) return [];
   switch (pattern.type) {
@@ -99,7 +99,7 @@ function declaredNames(node: unknown): string[] {
   return [...inside, ...(named ? declaredBy(node.id) : []), ...[node.params].flat().flatMap(declaredBy)];
 }
 
-/** Pre-filter: a source that it does not match need not be parsed. */
+/** Fast first check: a source without a match does not have to be parsed. */
 const mayBeCoined = new RegExp([...coined].join('|'), 'i');
 
 test.each([

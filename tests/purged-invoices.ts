@@ -8,7 +8,7 @@ import { sendInvoice } from '../app/features/invoices/send-invoice.server';
 import type { useStaff } from './admin-bookings';
 import { draft, issuing, lodging } from './invoices';
 
-/** Time after the legal retention period of invoices issued in 2027, which ends in 2033. */
+/** Time after the legal retention period, which ends in 2033 for invoices issued in 2027. */
 
 export const AFTER = '2034-01-02T03:00:00Z';
 
@@ -30,7 +30,7 @@ export function personalInvoiceIssuer(staff: ReturnType<typeof useStaff>) {
   };
 }
 
-/** Makes the tax agency accept all records with errors that say the named person is unknown. */
+/** Makes the tax agency accept all records with errors stating that the named person is unknown. */
 export async function answered(): Promise<void> {
   await db().execute(sql`UPDATE verifactu_submission SET state = 'accepted_with_errors', answered_at = now(),
     error_code = '1110', error_text = 'Tejados del Sur no está en el censo' WHERE answered_at IS NULL`);

@@ -5,8 +5,10 @@ type Selected = { field: unknown }[];
 type BuildSelection = (fields: Selected, options?: { isSingleTable?: boolean }) => SQL;
 
 /**
- * Makes queries that rely on unqualified columns fail in tests. Selecting from a single table, Drizzle writes the
- * columns in a selected `sql` without their table; within a subselect such an `id` silently means the inner table's.
+ * Makes queries that rely on unqualified columns fail in tests.
+ *
+ * For a query of a single table, Drizzle omits the table name from columns in a selected `sql`. Within a subselect,
+ * such an `id` silently refers to the inner table's column.
  */
 export function refuseUnqualifiedColumns(): void {
   const dialect = PgDialect.prototype as unknown as { buildSelection: BuildSelection };

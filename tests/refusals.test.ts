@@ -15,7 +15,7 @@ const statuses = import.meta.glob<Record<string, number>>(
 const moduleOf = (file: string) => /app\/(?:features\/)?([^/]+)\//.exec(file)![1]!;
 const codes = new Map(Object.entries(statuses).map(([file, own]) => [moduleOf(file), Object.keys(own)]));
 
-/** Returns the keys of a part (`refusals`, `problems` or `dates`) by module. */
+/** Returns the message keys of a section (`refusals`, `problems` or `dates`) by module. */
 const refusalCodesIn = (locale: (typeof locales)[number], part: string) =>
   Object.entries(allMessages[locale]).flatMap(([namespace, sentences]) =>
     namespace.endsWith(`/${part}`) ? [[namespace.slice(0, -part.length - 1), Object.keys(sentences)] as const] : [],
@@ -64,7 +64,7 @@ test('the compiler knows what every room refuses', () => {
 test('every code is thrown somewhere, not only described', () => {
   const thrown = sources.filter(([file]) => !/\/api(?:-[\w-]+)?\.server\.ts$/.test(file)).map(([, text]) => text);
   const idle = [...codes.values()].flat().filter((code) => !thrown.some((text) => text.includes(`'${code}'`)));
-  // The router itself answers a known address with the wrong method.
+  // The router responds to a known address with the wrong method, so no code throws this error.
   expect(idle.filter((code) => code !== 'method_not_allowed')).toEqual([]);
 });
 

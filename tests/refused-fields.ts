@@ -1,6 +1,6 @@
 import { AppError } from '../app/core/app-error';
 
-/** Returns the problems of the fields that reading an input is refused for, as `path: problem`. */
+/** Returns the field problems with which an input is refused, as `path: problem`. */
 export function refusedFields(read: () => unknown): string[] {
   try {
     read();

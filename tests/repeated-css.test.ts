@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { repositoryFiles } from './repository-files';
 
-/** Rules with fewer declarations may repeat: importing them would take as many lines. */
+/** Minimum number of declarations in rules that may not repeat. Importing a shorter rule would take as many lines. */
 const FEWEST = 3;
 
 interface Rule {
@@ -17,7 +17,7 @@ const spaced = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 const partsOf = (block: string) =>
   (block.match(/(?:"[^"]*"|'[^']*'|\((?:[^()]|\([^()]*\))*\)|[^;])+/g) ?? []).map(spaced).filter((part) => part !== '');
 
-/** Returns the rules of a style sheet; a composing rule counts only for its other declarations. */
+/** Returns the rules of a style sheet, without their `composes` declarations. */
 function rulesOf(css: string): Rule[] {
   const rules: Rule[] = [];
   const open: { head: string; parts: string[] }[] = [];

@@ -13,7 +13,7 @@ import { makeForTests } from './database';
 import { customer, testCard } from './factories';
 import { payBooking } from './paid-booking';
 
-/** Due date of the rest, and its amount in cents. */
+/** Due date of the remaining amount; `REST` is the amount in cents. */
 export const DUE = '2027-04-19';
 export const REST = 52_500;
 export const shown = [{ due: DUE, amountCents: REST }];
@@ -21,7 +21,7 @@ export const guest: Actor = visitor('es', { address: '10.1.1.1' });
 export const declinesLater = { ...testCard, cardNumber: '4000 0000 0000 0341' };
 export const challengeCard = { ...testCard, cardNumber: '4000 0000 0000 3220' };
 
-/** Creates a held booking before each test: of its 750 €, 225 € are due at once and 525 € on 19 April. */
+/** Creates a held booking of 750 € before each test: 225 € are due immediately and 525 € on April 19. */
 export function useHeldBooking(wait: (minutes: number) => void) {
   const held = {} as { made: CreatedBooking; id: number };
   makeForTests(async () => {

@@ -17,7 +17,7 @@ interface Table {
   triggers: string[];
 }
 
-/** Names with a meaning in the database that are explained by hand. */
+/** Names in the database whose meaning is explained by hand. */
 export interface Meanings {
   channels: string[];
   constraints: string[];

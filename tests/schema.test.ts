@@ -193,7 +193,7 @@ describe('the database itself refuses', () => {
     await db().execute(
       sql`INSERT INTO audit_entry (at, action, subject_kind, subject_id) VALUES (now(), 'tested', 'test', '1')`,
     );
-    // Refused by privilege, or by the trigger if the role is a superuser.
+    // The role lacks the privilege. For a superuser, the trigger refuses instead.
     const refused = /permission denied|audit_entry_is_final/;
     expect(await refusal(sql`UPDATE audit_entry SET action = 'else'`)).toMatch(refused);
     expect(await refusal(sql`DELETE FROM audit_entry`)).toMatch(refused);

@@ -40,7 +40,7 @@ export async function addPasskey(actor: Actor, authenticator: Authenticator): Pr
   return savePasskey(actor, { step, response: authenticator.create(options) }, ORIGIN);
 }
 
-/** Signs in by password and returns the second-factor step; throws if the password was enough. */
+/** Signs in by password and returns the step that requires the second factor. Throws if the password is enough. */
 export async function secondStep(email: string, requested: Record<string, unknown> = {}) {
   try {
     await signIn(visitor('en'), { email, password, ...requested });

@@ -7,7 +7,7 @@ import { TEST_SECRET } from './secret';
 
 export interface ServedNode {
   address: string;
-  /** Stops the node as an upgrade does; its output stays in its folder. */
+  /** Stops the node as an upgrade does. The node's output remains in its folder. */
   stop(): Promise<void>;
   /** Ends the node as a power failure would. */
   kill(): Promise<void>;

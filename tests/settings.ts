@@ -15,7 +15,8 @@ import { CHEAP_PASSWORDS } from './cheap-passwords';
 import { TEST_SECRET } from './secret';
 
 /**
- * Resets the settings before each test file to those of a fresh installation, as files share their worker's modules.
+ * Resets the settings to those of a fresh installation before each test file, because the files of a worker share its
+ * modules.
  */
 beforeAll(() => {
   allowPrivateHosts(false);

@@ -151,7 +151,7 @@ test('of two that take writes, the one that was promoted is found', { timeout: T
   await write(202);
   expect(await read()).toEqual({ isStandby: false, last: 202 });
   await expect.poll(standbyState, { timeout: 10_000 }).toMatchObject({ problem: 'primary' });
-  // The former primary returns, as when its machine restarts, and still accepts writes.
+  // The former primary returns, as if its machine had restarted, and still accepts writes.
   await pair.primary.start();
   await query(pair.standby.superuserUrl, [
     "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name LIKE 'estancia%'",
@@ -169,7 +169,7 @@ test('of two that take writes, the one that was promoted is found', { timeout: T
   const last = (url: string) => query<{ last: number }>(url, ['SELECT max(id) AS last FROM written']);
   expect([await last(pair.standby.url), await last(pair.primary.url)]).toEqual([[{ last: 203 }], [{ last: 200 }]]);
   await opened!.close();
-  // A process that starts then finds the new primary, too.
+  // A process that starts after that also finds the new primary.
   await open();
   await write(204);
   expect(await last(pair.standby.url)).toEqual([{ last: 204 }]);

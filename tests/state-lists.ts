@@ -8,8 +8,9 @@ export interface StateList {
 }
 
 /**
- * Returns lists of two or more states of one kind in the source: arrays, union types, cases that fall through, chains
- * of comparisons of one value, and lists in SQL. A single state is not a list, nor is a list that contains other names.
+ * Returns lists in the source that consist of two or more states of one kind: arrays, union types, cases that fall
+ * through, chains of comparisons of one value, and lists in SQL. A single state is not a list, and neither is a list
+ * that contains other names.
  */
 export function stateLists(file: string, source: string, kinds: readonly (readonly string[])[]): StateList[] {
   const found: StateList[] = [];
@@ -103,7 +104,7 @@ function fallingThrough(node: Node): (string | undefined)[][] {
 }
 
 const LISTED = /'\w+'(?:\s*,\s*'\w+')+/g;
-/** Matches alternatives for one value; an alternative combined with another condition is a separate rule. */
+/** Matches alternatives for one value. An alternative that is combined with another condition is not part of a list. */
 const CHAINED = /(\S+?)\s*(=|<>)\s*'\w+'(?:(?:\s+AND\s+\1\s*\2\s*'\w+')+|(?:\s+OR\s+\1\s*\2\s*'\w+'(?!\s+AND))+)/g;
 
 function sqlLists(text: string): string[][] {

@@ -13,8 +13,8 @@ import { useRolledBackDatabase } from './database';
 useRolledBackDatabase();
 
 /**
- * Meaning of each list of states in an object, in order: the question that selects its states, or `not` and the
- * question whose states it leaves out.
+ * Meaning of each list of states in a database object, in order of appearance. The meaning is the question that selects
+ * the listed states, or `not` and the question whose states are excluded.
  */
 type Means = StateQuestion | `not ${StateQuestion}` | 'every state';
 
@@ -90,7 +90,7 @@ const objects: Record<string, Row> = {
   'index verifactu_wrong': agency('needsMending'),
 };
 
-/** Objects that list pairs of states; they alone define which state may follow which. */
+/** Database objects that list pairs of states. Only these objects define which state may follow which. */
 const steps: Record<string, string[]> = {
   'trigger payment.payment_state_follows': [
     'pending succeeded',

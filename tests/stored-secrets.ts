@@ -58,7 +58,10 @@ export async function makeSecrets() {
   };
 }
 
-/** Stores a certificate as set-certificate.server.ts does; the file only has to come back unchanged. */
+/**
+ * Stores a certificate as set-certificate.server.ts does. The certificate does not have to be valid, only readable
+ * without changes.
+ */
 async function storeCertificate(): Promise<void> {
   await inTransaction(async () => {
     const { id } = await ensureIssuer('B00000000');

@@ -6,8 +6,8 @@ const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 4 * 1024 ** 3;
 
 /**
- * Creates a folder for a temporary PostgreSQL, in memory if there is enough and programs may run there: on disk,
- * creating and deleting files is a third of the tests' work.
+ * Creates a folder for a temporary PostgreSQL. The folder is in memory if there is enough memory and programs may run
+ * there. On disk, creating and deleting files is a third of the tests' work.
  */
 export async function throwawayFolder(prefix: string): Promise<string> {
   const folder = await mkdtemp(path.join((await isRoomy()) ? MEMORY : tmpdir(), prefix));

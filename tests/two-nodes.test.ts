@@ -11,8 +11,8 @@ import { kinds } from './two-nodes/kinds';
 import { changeUnderLoad } from './two-nodes/change-under-load';
 
 /**
- * Tests that two nodes of the built app on one database stay consistent over HTTP although data read by searches is
- * cached in memory (decision 39).
+ * Tests over HTTP that two nodes of the built app on one database stay consistent, although each node caches the data
+ * of searches in memory (decision 39).
  */
 
 const PORTS = [15_460, 15_461];
@@ -21,7 +21,7 @@ const BUILD_MS = 300_000;
 /** Number of random changes; TEST_CHANGES=2000 takes some minutes. */
 const CHANGES = Number(process.env.TEST_CHANGES ?? 50);
 const SEED = process.env.CHANGES_SEED ?? '1';
-/** Number of those changes made while connections are cut. */
+/** Number of random changes that are made while connections are cut. */
 const DEAF_CHANGES = CHANGES / 5;
 
 const databaseUrl = useTestDatabase({ keeps: false });
@@ -73,7 +73,7 @@ describe.each([
         return found;
       };
       const all = (texts: typeof says) => texts.map(([place, text]) => `${place}: ${text}`);
-      // Read beforehand, so that the node has cached it.
+      // Reads the pages before the change, so that the node has cached them.
       expect(await seen(says), `before it ${does}`).toEqual([]);
       expect(await seen(nomore), `before it ${does}`).toEqual(all(nomore));
       // All pages without a query are cached, except the contact page, whose form differs for each visitor.

@@ -3,7 +3,10 @@ import { namedTables } from '../app/database/cached-reads.server';
 
 type Query = (this: pg.Client, query: string | { text: string }, ...rest: unknown[]) => unknown;
 
-/** Makes cached reads fail in tests if they query a table they do not name, as their cache would go stale. */
+/**
+ * Makes a cached read fail in tests if it queries a table that it does not name, because changes to that table would
+ * not refresh the cache.
+ */
 export function refuseUnnamedTables(): void {
   const client = pg.Client.prototype as unknown as { query: Query };
   const runQuery = client.query;

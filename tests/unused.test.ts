@@ -21,8 +21,8 @@ function keysIn(tree: Tree, prefix = ''): string[] {
 }
 
 /**
- * Returns every string literal of the code, and every template literal as a pattern that matches any value in its
- * placeholders.
+ * Returns every string literal of the code. Also returns every template literal as a pattern that matches any value in
+ * its placeholders.
  */
 function textsOfCode(): { plain: Set<string>; patterns: RegExp[]; prefixes: Set<string> } {
   const plain = new Set<string>();

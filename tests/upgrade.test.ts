@@ -17,8 +17,8 @@ import release from './upgrade/last-release.json';
 import { unpacked } from './upgrade/statements';
 
 /**
- * Upgrades a filled database of the last release to this version while both query it; the release's statements were
- * recorded when it was released (`npm run release-fixture`).
+ * Upgrades a filled database of the last release to this version while both versions query it. The release's statements
+ * were recorded at the time of its release (`npm run release-fixture`).
  */
 
 const PLACE = path.join(import.meta.dirname, 'upgrade');
@@ -76,12 +76,15 @@ async function connected(): Promise<pg.Client> {
   return client;
 }
 
-/** Number of statements prepared in one query; after an error, only these are searched for its cause. */
+/**
+ * Number of statements prepared in one query. After an error, only the statements of that query are searched for the
+ * cause.
+ */
 const PREPARED_AT_ONCE = 50;
 
 /**
- * Returns the release's statements that the database rejects, each after PostgreSQL's reason. `change` is applied
- * before they are prepared, and rolled back with them.
+ * Returns the release's statements that the database rejects, each after PostgreSQL's error message. `change` is
+ * applied before the statements are prepared, and is rolled back afterwards.
  */
 async function notUnderstood(change = '', requested: readonly string[] = statements): Promise<string[]> {
   const client = await connected();
@@ -113,8 +116,8 @@ async function notUnderstood(change = '', requested: readonly string[] = stateme
 }
 
 /**
- * Runs the release's reads repeatedly until the returned function is called, which reports the number of answers and
- * the refusals.
+ * Runs the release's reads repeatedly until the returned function is called. That function returns the number of
+ * answered reads and the refusals.
  */
 function queryContinuously(): () => Promise<{ answered: number; refused: string[] }> {
   const over = new AbortController();
@@ -127,7 +130,7 @@ function queryContinuously(): () => Promise<{ answered: number; refused: string[
       const values = Array.from({ length: parametersOf(text) }, () => null);
       await client.query(text, values).then(
         () => (answered += 1),
-        // Most statements fail without values, which counts as an answer, too.
+        // Most statements fail because they have no values; such a failure counts as an answer.
         (error: pg.DatabaseError) => {
           if (NO_LONGER.test(error.code ?? '')) refused.push(`${error.message}: ${text}`);
           else answered += 1;

@@ -6,13 +6,13 @@ import { describedAnswers } from './described-answers';
 const whole = apiApp();
 
 /**
- * The whole API as the server mounts it, for tests that walk all of it; other tests mount only the routes they need
+ * The whole API as the server mounts it, for tests that cover all of it. Other tests mount only the routes they need
  * (`testApi`).
  */
 export const wholeApp = () => served(whole);
 export const wholeApi = () => recordedApi(whole);
 
-/** `describedApi` reads the API's own description; `answerFault` compares an answer with it. */
+/** `describedApi` reads the API's own description. `answerFault` compares a response with that description. */
 export const { described: describedApi, faultOf: answerFault } = describedAnswers(whole);
 
 /** Returns the operations that these features declare, such as `GET /bookings/{id}`. */

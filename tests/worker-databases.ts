@@ -3,7 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { emptying } from './emptied-tables';
 
-/** A copy of the template, with the data needed to verify that it is back in its original state. */
+/** A copy of the template, with the data needed to verify that the copy is back in its original state. */
 export interface WorkerDatabase {
   url: string;
   made: Contents;
@@ -34,7 +34,7 @@ export async function takeDatabase(): Promise<WorkerDatabase> {
   const url = new URL(inject('databaseServerUrl'));
   url.pathname = name;
   const client = new pg.Client({ connectionString: url.href });
-  // A test that ends every connection ends this one, too.
+  // A test that ends all connections also ends this connection.
   client.on('error', () => undefined);
   await client.connect();
   return { url: url.href, made: await contents(client), client };
@@ -62,8 +62,8 @@ async function drop({ url, client }: WorkerDatabase): Promise<void> {
   await client.end().catch(() => undefined);
   const name = new URL(url).pathname.slice(1);
   await on(inject('databaseServerUrl'), async (server) => {
-    // Ends the remaining connections. FORCE would also end a superuser's vacuum, which the role may not; a plain DROP
-    // waits for it.
+    // Ends the remaining connections. `DROP DATABASE` with FORCE would also try to end a superuser's vacuum, which the
+    // role may not do; without FORCE, it waits for the vacuum.
     await server.query(`${TERMINATE_BACKENDS} WHERE datname = '${name}' AND ${IS_OTHER_BACKEND}`);
     await server.query(`DROP DATABASE IF EXISTS ${name}`);
   });
@@ -98,7 +98,7 @@ export async function emptyDatabase({ client, made }: WorkerDatabase): Promise<v
      WHERE pg_sequence_last_value(name::regclass) IS DISTINCT FROM last`,
     [JSON.stringify(made.sequences)],
   );
-  // Deleted rows stay in the file, and every scan reads past them.
+  // Deleted rows stay in the table's file, and every scan still reads them.
   const { rows: large } = await client.query<{ name: string }>(
     `SELECT name FROM unnest($1::text[]) AS name WHERE pg_relation_size(name::regclass) > 65536`,
     [filled],

@@ -8,7 +8,8 @@ interface Schemas {
 }
 
 /**
- * Returns a schema's errors for each document. Takes them all in one call, because each call starts a separate program.
+ * Returns a schema's errors for each document. All documents are checked in one call, because each call starts a
+ * separate program.
  */
 export async function faultsOfEach(documents: readonly string[], schemas: Schemas): Promise<string[][]> {
   const xml = documents.map((contents, index) => ({ fileName: `document-${index}.xml`, contents }));

@@ -11,19 +11,25 @@ export interface Actor {
   user?: SignedInUser;
   scope: readonly Scope[];
   locale: Locale;
-  /** Network address, used for rate limits and, for staff, in the audit log; never stored with guest data. */
+  /**
+   * Network address, used for rate limits. The audit log records it for staff only, and it is never stored with guest
+   * data.
+   */
   address: string;
   via: AuditVia;
-  /** References of bookings that this browser made or proved to own. */
+  /** References of bookings that were made in this browser or that its user proved to own. */
   ownReferences: readonly string[];
   /** Browser and operating system, such as `Chrome, Android`. */
   device: string;
-  /** Accounts that signed in on this browser before; wrong guesses made elsewhere do not count against them here. */
+  /**
+   * Accounts that signed in on this browser before. Wrong passwords entered in other browsers do not count against
+   * these accounts here.
+   */
   knownUserIds: readonly number[];
   adminBuildingId?: number;
-  /** Building whose draft the public pages show; the operation checks who may see drafts. */
+  /** Building whose draft the public pages show. The operation checks whether the caller may see drafts. */
   previewBuildingId?: number;
-  /** True if the request brought expired tokens, which the refusal then mentions. */
+  /** True if the request sent expired tokens; a refusal then has the code `tokens_expired`. */
   expired?: boolean;
 }
 
@@ -35,7 +41,10 @@ export interface SignedInUser {
   language: Locale;
   sessionId: string;
   strategy: Strategy;
-  /** True if the building requires a second factor and this user has none yet; they can then use nothing else. */
+  /**
+   * True if the building requires a second factor and this user has not set one up. Until then, the user can do nothing
+   * else.
+   */
   mustSecure: boolean;
 }
 
@@ -56,14 +65,14 @@ export const systemActor: Actor = { ...nowhere, address: 'system', via: 'job', s
 
 export const commandActor: Actor = { ...systemActor, via: 'command' };
 
-/** Throws unless the actor has the scope; the first line of an operation. */
+/** Throws unless the actor has the scope. Called on the first line of an operation. */
 export function authorize(actor: Actor, scope: Scope): void {
   if (actor.scope.includes(scope)) return;
   const user = requireUser(actor);
   throw new AppError(user.mustSecure ? 'second_factor_missing' : 'forbidden');
 }
 
-/** Returns the signed-in user or throws; the first line of an operation on the user's own account. */
+/** Returns the signed-in user or throws. Called on the first line of an operation on the user's own account. */
 export function requireUser(actor: Actor): SignedInUser {
   if (actor.user) return actor.user;
   throw new AppError(actor.expired ? 'tokens_expired' : 'unauthenticated');

@@ -10,7 +10,7 @@ export interface FormAnswer {
   refusal: PageRefusal;
   typed: FormValues;
   conflict: FormConflict | null;
-  /** The record's current version, for a form that continues without merging. */
+  /** Current version of the record, submitted by forms that continue without merging. */
   version?: number;
 }
 
@@ -24,8 +24,8 @@ export interface FormConflict {
 }
 
 /**
- * Builds an operation's input from the form: its fields as the schema expects them, and the version the form started
- * from.
+ * Builds an operation's input from the form: the fields as the schema expects them, and the version that the form was
+ * opened with.
  */
 export function formInput(kinds: FieldKinds, form: FormData, locale: Locale): Record<string, unknown> {
   const input = readTyped(kinds, chosenValues(kinds, form), locale);
@@ -43,7 +43,8 @@ export async function refusedForm(
 ) {
   const refusal = pageRefusal(error, locale);
   if (refusal.code === 'not_found' || refusal.code === 'forbidden') throw error;
-  // Another button of the page, such as erasing the record: none of the record's fields were submitted.
+  // The request comes from another button on the page, such as the one that erases the record, so none of the record's
+  // fields were submitted.
   if (form.has('version') && !form.has('was')) {
     const answer: FormAnswer = { refusal, typed: {}, conflict: null };
     return data(answer, { status: statusOf(refusal.code) });

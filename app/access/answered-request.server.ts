@@ -22,13 +22,13 @@ export function requestNumber(): string | undefined {
   return answering.getStore()?.number;
 }
 
-/** Records the route pattern; the last caller wins, being the most specific. */
+/** Records the route pattern. Later calls override earlier ones because they are more specific. */
 export function noteRoute(route: AnsweredRequest['route']): void {
   const request = answering.getStore();
   if (request) request.route = route;
 }
 
-/** Records that the answer came from the cache or is now cached, with its route pattern. */
+/** Records whether the response came from the cache or has just been added to it, along with its route pattern. */
 export function recordCacheResult(cacheResult: 'hit' | 'miss', route: string): void {
   const request = answering.getStore();
   if (!request) return;
@@ -53,7 +53,9 @@ export function routeOf(request: AnsweredRequest | undefined): string {
 /** Excludes letters and digits that are easily confused when read aloud. */
 const ALPHABET = '23456789BCDFGHJKMNPQRSTVWXZ';
 const LENGTH = 10;
-/** Bytes from this value up are discarded, since they would make the first characters more likely. */
+/**
+ * Bytes of this value or higher are discarded, since they would make the first characters of the alphabet more likely.
+ */
 const FAIR = 256 - (256 % ALPHABET.length);
 const bytes = new Uint8Array(4096);
 let used = bytes.length;
@@ -70,17 +72,20 @@ function randomSign(): string {
   }
 }
 
-/** Returns a new number such as `K7M2P-9QXDB`, short enough to read out over the phone, out of 200 trillion. */
+/** Returns a new request number such as `K7M2P-9QXDB`, one of 200 trillion, short enough to read out over the phone. */
 export function newRequestNumber(): string {
   let number = '';
   for (let index = 0; index < LENGTH; index += 1) number += (index === LENGTH / 2 ? '-' : '') + randomSign();
   return number;
 }
 
-/** Ids that proxies generate: 32 hexadecimal digits (nginx), or a UUID (Caddy, HAProxy). */
+/** Formats of the request ids that proxies generate: 32 hexadecimal digits (nginx), or a UUID (Caddy, HAProxy). */
 const OF_PROXIES = /^(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i;
 
-/** Returns the request's own number if proxies are trusted and it has a proxy's format; otherwise a new one. */
+/**
+ * Returns the id from the request's header if proxies are trusted and the id has a proxy's format; otherwise a new
+ * number.
+ */
 export function requestNumberOf(headerValue: string | string[] | undefined, trustedProxies: number): string {
   return trustedProxies > 0 && typeof headerValue === 'string' && OF_PROXIES.test(headerValue)
     ? headerValue

@@ -8,7 +8,7 @@ export const API_BASE = '/api/v1';
 
 /**
  * Mounts endpoints at `/api/v1`, with their description at `openapi.json`. Declaration order doesn't matter: the most
- * specific of the matching endpoints answers. `beside` adds pages that are not endpoints.
+ * specific matching endpoint handles the request. `addPages` adds pages that are not endpoints.
  */
 export function apiOf(
   routes: readonly DeclareRoutes[],
@@ -50,7 +50,7 @@ export function endpointsOf(routes: readonly DeclareRoutes[]): ApiEndpoint[] {
   );
 }
 
-/** Sorts fixed path segments before ids in digits, and those before free-text names. */
+/** Sorts fixed path segments before numeric ids, and numeric ids before free-text names. */
 function compareTemplates(a: string, b: string): number {
   const segments = b.split('/');
   for (const [at, segment] of a.split('/').entries()) {

@@ -3,7 +3,9 @@ import { defaultLocale, locales, otherLocales, type Locale } from '../core/local
 
 /** Shared parts of the API descriptions. Amounts are integer cents with VAT included. */
 
-/** Requires a schema for every field of a record at compile time; the API silently drops undescribed fields. */
+/**
+ * Requires, at compile time, a schema for every field of a record, because the API silently drops fields without one.
+ */
 export type ShapeOf<Data> = { [Field in keyof Data]-?: z.ZodType };
 
 export const rowId = z.number().int();

@@ -35,21 +35,29 @@ type Params = Record<string, z.ZodType>;
 interface Endpoint<A extends Answers = Answers, N extends Params = Params> {
   summary: string;
   description?: string;
-  /** Required scope; anyone may call without one. For the description only: the operation checks it. */
+  /**
+   * Scope that the caller needs; if omitted, anyone may call the endpoint. Used only in the description: the operation
+   * itself checks the scope.
+   */
   needs?: Scope | 'session' | 'secured account';
   /** Path parameters that are not ids. */
   params?: N;
   query?: z.ZodObject;
   headers?: Record<string, z.ZodType>;
-  /** A JSON body. For the description only: the operation validates it. */
+  /** Schema of the JSON body. Used only in the description: the operation itself validates the body. */
   takes?: z.ZodType;
-  /** A form with a file, which the handler reads; with `takes`, the client may send either. */
+  /**
+   * Schema of a form with a file, which the handler reads itself. If `takes` is set too, the client may send either the
+   * form or JSON.
+   */
   uploads?: z.ZodType;
-  /** Description of the effect that happens only once when repeated with the same `Idempotency-Key`. */
+  /**
+   * Description of the effect that happens only once, even if the request is repeated with the same `Idempotency-Key`.
+   */
   once?: string;
-  /** Answers by status; the handler's result is sent with the first one. */
+  /** Responses by HTTP status. The handler's result is sent with the first status. */
   answers: A;
-  /** Refusal codes beyond those that every endpoint of this kind has. */
+  /** Error codes of this endpoint in addition to the codes common to all endpoints of its kind. */
   refuses?: readonly ErrorCode[];
 }
 
@@ -73,7 +81,7 @@ type AnswerInput<T> = unknown extends T
 
 type Body<A> = A extends readonly [string, infer S extends z.ZodType, ...string[]] ? AnswerInput<z.output<S>> : never;
 
-/** Accepts any result if the answer has no description. */
+/** Accepts any handler result if the responses have no schema. */
 type Handled<A> = [Body<A[keyof A]>] extends [never] ? unknown : Body<A[keyof A]> | Response;
 
 interface Always {
@@ -88,9 +96,10 @@ interface Always {
 type HandlerInput<P extends string, N> = Always & { [K in NamesIn<P>]: K extends keyof N ? string : number };
 
 /**
- * Declares an endpoint: its description and its handler. Path names are row ids unless `params` says otherwise;
- * `{id:digits}` leaves non-digits to another endpoint; features declare in any order. Input is not validated here, so
- * that operations first check permission and then report errors in the requested language.
+ * Declares an endpoint: its description and its handler. Path parameters are row ids unless `params` says otherwise,
+ * and `{id:digits}` leaves values other than digits to another endpoint. Features may declare endpoints in any order.
+ * Input is not validated here, so that operations first check permission and then report errors in the requested
+ * language.
  */
 export function route<const P extends `${Method} /${string}`, const A extends Answers, const N extends Params = {}>(
   api: Api,
@@ -160,7 +169,7 @@ function described(method: Method, path: string, endpoint: Endpoint): RouteConfi
   };
 }
 
-/** Lists the refusals of every operation of this kind plus the endpoint's own. */
+/** Lists the error codes common to all operations of this kind, plus the endpoint's own. */
 function refusalsOf(
   method: Method,
   path: string,

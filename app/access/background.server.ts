@@ -4,8 +4,8 @@ import { logger } from './logger.server';
 const underway = new Set<Promise<void>>();
 
 /**
- * Runs work after the answer has been sent, so that response time doesn't reveal whether there was any. The work is
- * lost if the process ends first; the visitor can ask again.
+ * Runs work after the response has been sent, so that the response time doesn't reveal whether there was any work. The
+ * work is lost if the process ends first; the visitor can then repeat the request.
  */
 export function later(what: string, work: () => Promise<void>): void {
   const run = detached(() => Promise.resolve().then(work))

@@ -5,16 +5,16 @@ import type { Actor } from './actor';
 import { openText, sealText, UnreadableSeal } from './sealed-text.server';
 
 /**
- * The input of an unfinished checkout, stored only in the visitor's browser: sealed against reading, for two hours, and
- * for the user who was signed in when it was sent. It survives going back, switching language, and an expired hold
- * without client scripts.
+ * Input of an unfinished checkout, stored only in the visitor's browser, for two hours. The cookie is sealed against
+ * reading and bound to the user who was signed in when the form was sent. The input survives going back, switching the
+ * language, and an expired hold, all without client scripts.
  */
 const COOKIE = 'estancia.checkout';
 const PURPOSE = 'checkout draft';
 const MAX_AGE_MS = 2 * 60 * 60_000;
-/** Cookie size limit of browsers, less some room for name and attributes. */
+/** Browsers' limit on the size of a cookie, less some room for the name and attributes. */
 const MAX_LENGTH = 3_800;
-/** Limit of the unpacked size of a cookie of that length. */
+/** Limit on the unpacked size of a cookie of `MAX_LENGTH` characters. */
 const MAX_TEXT = 64 * 1024;
 /** The longest field, dropped first when not everything fits. */
 const LONGEST = 'requests';

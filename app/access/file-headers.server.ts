@@ -3,10 +3,10 @@ import type { Context, MiddlewareHandler } from 'hono';
 /** One year, the minimum that browser preload lists accept. */
 export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 
-/** Pictures may be embedded elsewhere: link previews, emails, search engines. Nothing else may. */
+/** Pictures may be embedded by other sites, as in link previews, emails and search engines. No other files may. */
 const SHOWN_ELSEWHERE = /^\/images\//;
 
-/** Sets the headers of all answers that are not pages: files, errors, robots.txt and the like. */
+/** Sets the headers of all responses that are not pages: files, errors, robots.txt and the like. */
 export function fileHeaders(secure: boolean): MiddlewareHandler {
   return async (c, next) => {
     await next();

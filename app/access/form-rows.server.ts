@@ -5,8 +5,8 @@ import type { FormAnswer } from './admin-form.server';
 import { fieldProblemText } from './refusals.server';
 
 /**
- * Handles the row buttons of a repeated section without JavaScript: returns the form rearranged but not saved, or null
- * if no such button was pressed.
+ * Handles the buttons that add, remove or move rows of a repeated section, for browsers without JavaScript. Returns the
+ * rearranged, unsaved form; null if no such button was pressed.
  */
 export function arrangedForm(kinds: FieldKinds, form: FormData, locale: Locale): FormAnswer | null {
   const [name, root = '', index = ''] = String(form.get('rows') ?? '').split(' ');

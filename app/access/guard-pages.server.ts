@@ -8,8 +8,8 @@ import { errorText, statusOf } from './refusals.server';
 import { requestContext } from './request-context.server';
 
 /**
- * docs/specification.md, section 4: guest-only pages redirect signed-in users home; pages for signed-in users redirect
- * everyone else to sign in, and back afterwards.
+ * docs/specification.md, section 4: guest-only pages redirect signed-in users to the home page. Pages for signed-in
+ * users redirect everyone else to the sign-in page, which leads back afterwards.
  */
 export const guardPages: MiddlewareFunction<Response> = ({ context, pattern, request, url }, next) => {
   noteRoute(pattern);
@@ -26,7 +26,7 @@ export const guardPages: MiddlewareFunction<Response> = ({ context, pattern, req
   if (guard === 'signed-in' && actor.user?.mustSecure && plainPath(url.pathname) !== spanish.accountSecurity()) {
     throw redirectDocument(paths.accountSecurity());
   }
-  // Only a layout can show the error page, and layouts load only after an action.
+  // Only a layout can show the error page, and layouts load only after an action, so the error is sent as plain text.
   if (!isGuard(guard) && request.method !== 'GET') {
     throw new Response(errorText('unknown_guard', locale), { status: statusOf('unknown_guard') });
   }

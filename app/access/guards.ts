@@ -1,6 +1,6 @@
 /**
- * docs/specification.md, sections 4 and 6: access to pages. A page or one of its layouts names its guard as `guard` in
- * its `handle`; the innermost name counts, and the default is signed-in users only.
+ * docs/specification.md, sections 4 and 6: access to pages. A page or one of its layouts sets `guard` in its `handle`,
+ * and the innermost setting applies. Pages without a guard are for signed-in users only.
  */
 export const guards = ['signed-in', 'guest-only', 'public'] as const;
 export type Guard = (typeof guards)[number];

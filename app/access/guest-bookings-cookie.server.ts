@@ -4,9 +4,9 @@ import { cookieName, readSealedList, sealedListHeader, type SealedList } from '.
 export const GUEST_BOOKINGS_COOKIE = 'estancia.bookings';
 
 /**
- * Bookings that this browser made or proved to own, so that a page refresh or a lost mail doesn't shut guests out of a
- * new booking. Bookings of a signed-in user count only while that same user is signed in, however the session ends,
- * since browsers are shared. The link in the mail covers later access.
+ * Bookings that were made in this browser or that its user proved to own, so that a page refresh or a lost mail doesn't
+ * shut guests out of a new booking. Bookings of a signed-in user count only while that same user is signed in, no
+ * matter how the session ends, since browsers are shared. The link in the mail covers later access.
  */
 function guestBookings(userId?: number): SealedList {
   const purpose = userId === undefined ? 'own bookings' : `own bookings of ${userId}`;
@@ -17,7 +17,7 @@ export function guestBookingsCookie(secure: boolean): string {
   return cookieName(guestBookings(), secure);
 }
 
-/** Returns the references that count for the signed-in user, or for a visitor. */
+/** Returns the booking references that count for the signed-in user, or for a visitor if nobody is signed in. */
 export function guestReferencesOf(cookie: string | undefined, userId?: number): string[] {
   const own = userId === undefined ? [] : readSealedList(guestBookings(userId), cookie);
   return [...new Set([...own, ...readSealedList(guestBookings(), cookie)])];
@@ -31,7 +31,7 @@ export function guestBookingsHeader(
   return sealedListHeader(guestBookings(user?.id), ownReferences, reference, secure);
 }
 
-/** Returns a `Set-Cookie` header for a sign-in: the browser's bookings now count only for this user. */
+/** Returns a `Set-Cookie` header for a sign-in, after which the browser's bookings count only for this user. */
 export function boundGuestBookingsHeader(actor: Actor, userId: number, secure: boolean): string {
   const [first, ...others] = actor.user && actor.user.id !== userId ? [] : actor.ownReferences;
   if (first === undefined) return clearGuestBookingsHeader(secure);

@@ -55,8 +55,8 @@ const person = { name: 'Nuria Vidal', email: 'nuria@example.com' };
 const message = { ...person, subject: 'booking', message: 'Is it free?', privacy: true };
 
 /**
- * Runs the attempts one after another, so that counts taken back for successes, such as correct passwords, are restored
- * in between.
+ * Runs the attempts one after another, so that a success, such as a correct password, can subtract its count before the
+ * next attempt.
  */
 function inTurn(fire: (index: number) => Promise<unknown>): (index: number) => Promise<unknown> {
   let before: Promise<unknown> = Promise.resolve();
@@ -67,7 +67,7 @@ function inTurn(fire: (index: number) => Promise<unknown>): (index: number) => P
   };
 }
 
-/** One attempt per limit that nothing else refuses and that would succeed on its own. */
+/** One attempt for each limit. The attempt would succeed on its own, and no other limit refuses it. */
 const tries: Record<keyof typeof limits, () => Promise<(index: number) => Promise<unknown>>> = {
   signInAccount: async () => (index) => signIn(from(index), { email, password }),
   signInKnownBrowser: async () => (index) => signIn(from(index, { knownUserIds: [userId] }), { email, password }),
@@ -112,7 +112,7 @@ const tries: Record<keyof typeof limits, () => Promise<(index: number) => Promis
       city: 'Vigo',
       country: 'ES',
     };
-    // A hold cannot have invoices yet; the refusal for that still counts as an attempt.
+    // A hold cannot have invoices yet, so the change is refused, but the attempt still counts.
     return () =>
       setGuestRecipient(one, reference, billed, key).catch((error: unknown) => {
         if (!(error instanceof AppError) || error.code !== 'state_refuses') throw error;

@@ -16,7 +16,7 @@ const DAY = 24 * HOUR;
  */
 export const limits = {
   /**
-   * Wrong passwords for one account from anywhere. Strangers can use these up, so a known browser has its own limit.
+   * Wrong passwords for one account from any browser. Strangers can exhaust this limit, so a known browser has its own.
    */
   signInAccount: { name: 'sign-in account', per: 'email', points: 10, seconds: QUARTER },
   signInKnownBrowser: { name: 'sign-in known browser', per: 'id', points: 20, seconds: QUARTER },
@@ -36,12 +36,12 @@ export const limits = {
   /** Bookings that a signed-in user claims; each claim may send a mail to the booker. */
   claimAccount: { name: 'claim account', per: 'id', points: 10, seconds: HOUR },
   /**
-   * Holds started, still open or not: three times as many as may be open at once, so that nights cannot be blocked by
-   * renewing holds.
+   * Holds started, whether or not they are still open. The limit is three times the number of holds that may be open at
+   * once, so that renewing holds cannot block nights.
    */
   holdAddress: { name: 'holds begun by an address', per: 'address', points: 30, seconds: 3 * HOUR },
   holdEmail: { name: 'holds begun with an email', per: 'email', points: 15, seconds: 3 * HOUR },
-  /** Changes of the invoice recipient by the guest of a booking; each may create a record. */
+  /** Changes that the guest of a booking makes to the invoice recipient; each change may create a record. */
   invoiceRecipient: { name: 'recipients of a booking', per: 'id', points: 20, seconds: DAY },
   /** Declined cards, so that the checkout cannot be used to test stolen ones. */
   cardBooking: { name: 'cards of a booking', per: 'id', points: 5, seconds: DAY },

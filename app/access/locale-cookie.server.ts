@@ -1,6 +1,9 @@
 import { localeOfPath } from '../core/locale';
 
-/** docs/specification.md, section 9: the language of the last page seen, for 365 days. It never causes a redirect. */
+/**
+ * docs/specification.md, section 9: cookie with the language of the last page seen, valid for 365 days. The cookie
+ * never causes a redirect.
+ */
 export const LOCALE_COOKIE = 'estancia.locale';
 const SECONDS = 365 * 86_400;
 

@@ -36,8 +36,8 @@ interface LoggedError {
 }
 
 /**
- * Strips values from query errors, since they may be personal data: after `params:`, in quotes, and in PostgreSQL's
- * details.
+ * Removes values from query errors, since values may be personal data: the text after `params:`, quoted text, and
+ * PostgreSQL's details.
  */
 export function loggedError(error: unknown): LoggedError | string {
   if (!(error instanceof Error)) return typeof error;

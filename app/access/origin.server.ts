@@ -13,7 +13,10 @@ export function siteOrigin(request: Pick<Request, 'url'>, publicUrl: string | un
   return new URL(publicUrl ?? request.url).origin;
 }
 
-/** Returns the request as the browser made it; behind a TLS-terminating proxy it arrives under another address. */
+/**
+ * Returns the request under the address that the browser used; behind a TLS-terminating proxy, requests arrive under
+ * another address.
+ */
 export function requestAt(origin: string, request: Request): Request {
   const { pathname, search } = new URL(request.url);
   const { method, headers, signal } = request;
@@ -27,7 +30,7 @@ export function requestAt(origin: string, request: Request): Request {
   });
 }
 
-/** `unsaid` if no header reveals the sender; every recent browser sends one with a write. */
+/** `unsaid` if no header reveals the sender. Every recent browser sends such a header with a write. */
 type Sender = 'here' | 'elsewhere' | 'unsaid';
 
 /** Determines which site's page sent the request. The first header present decides. */
@@ -44,7 +47,8 @@ export function senderOf(headers: Headers, origin: string): Sender {
 
 /**
  * Refuses writes that another site makes a visitor's browser send (decision 16). Pages accept writes from this site
- * only. The API also accepts them from programs, which name no page, if they send a token or no personal cookie.
+ * only. The API also accepts any write with a bearer token, and writes from programs, which name no page, if they send
+ * no personal cookie.
  */
 export function refuseForeignWrites(): MiddlewareHandler<HttpVariables> {
   return async (c, next) => {
@@ -68,7 +72,7 @@ function isWrite(method: string): boolean {
 
 function mayWrite(c: Context<HttpVariables>): boolean {
   const isApi = c.req.path.startsWith('/api/');
-  // Browsers never add it on their own, except `Basic`, and pages of other sites cannot add it.
+  // Browsers never add an `Authorization` header on their own, except `Basic`, and pages of other sites cannot add one.
   if (isApi && bearerOf(c) !== undefined) return true;
   const sender = senderOf(c.req.raw.headers, c.get('origin'));
   return sender === 'here' || (isApi && sender === 'unsaid' && !sendsPersonalCookie(c.req.header('cookie')));

@@ -42,9 +42,9 @@ export function allowPrivateHosts(allowed: boolean): void {
 }
 
 /**
- * Requests a user-supplied URL. It may only lead outside: nothing is sent if the name resolves to a private address,
- * and the connection uses the addresses that were checked. Redirects are not followed; the answer contains their
- * target.
+ * Requests a user-supplied URL, which must lead to the public internet: nothing is sent if the name resolves to a
+ * private address, and the connection uses the addresses that were checked. Redirects are not followed; the result
+ * contains their target.
  */
 export async function requestOutside(address: string, requested: OutsideRequest): Promise<OutsideAnswer> {
   const url = URL.parse(address);

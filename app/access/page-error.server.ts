@@ -14,8 +14,8 @@ export interface PageRefusal {
 }
 
 /**
- * Converts an error to a refusal that the page explains in place. Rethrows if the database is down, since the HTTP
- * layer shows its own page then.
+ * Converts an error to a refusal that the page explains in place. Rethrows responses and database outages; the HTTP
+ * layer has its own page for outages.
  */
 export function pageRefusal(error: unknown, locale: Locale): PageRefusal {
   if (isAnswer(error) || isUnavailable(error)) throw error;
@@ -41,14 +41,14 @@ export async function orErrorPage<T>(locale: Locale, work: () => Promise<T>): Pr
   }
 }
 
-/** True if the thrown value is a page's answer: a response, such as a redirect, or the result of `data`. */
+/** True if the thrown value is a page's response: a `Response`, such as a redirect, or the result of `data`. */
 function isAnswer(thrown: unknown): boolean {
   if (thrown instanceof Response) return true;
   return typeof thrown === 'object' && thrown !== null && 'type' in thrown && thrown.type === 'DataWithResponseInit';
 }
 
 /**
- * Builds the value that a loader throws to show the error page with its status. A building that is not open is no
+ * Builds the value that a loader throws to show the error page with its status. A building that is not open is not an
  * error: the page says so and asks search engines not to index it (decision 27).
  */
 export function errorPage({ code, details }: AppError, locale: Locale) {

@@ -1,4 +1,4 @@
-/** Hosts of the payment provider, allowed on the page that leads there or shows its fields. */
+/** Hosts of the payment provider, allowed on pages that lead to the provider or show its fields. */
 export interface PayingHosts {
   script: string[];
   frame: string[];

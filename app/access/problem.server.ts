@@ -41,9 +41,9 @@ export function problemOf(error: AppError, locale: Locale): Problem {
 const UNSTORABLE_TEXT = new Set(['22021', '22P05']);
 
 /**
- * SQLSTATEs of a write that collided with another between its read and its save: a row gone or in use, a value taken,
- * an overlapping range, a transaction aborted so that others may continue. Operations that expect these give better
- * messages; this covers the remaining races, and the log shows which occurred.
+ * SQLSTATEs of a write that conflicted with a concurrent write: a row is gone or in use, a value is taken, a range
+ * overlaps, or the transaction was aborted so that others may continue. Operations that expect these conflicts give
+ * better messages. This set covers the remaining races, and the log shows which occurred.
  */
 const CONFLICT_CODES = new Set(['23503', '23505', '23P01', '40001', '40P01']);
 
@@ -83,7 +83,10 @@ function knownError(error: unknown): AppError {
   return new AppError('internal', { cause: error });
 }
 
-/** Answers an error raised before any page ran, or an API error: a problem document in the requested language. */
+/**
+ * Builds the response to an API error, or to an error raised before any page ran: a problem document in the requested
+ * language.
+ */
 export function answerError(error: unknown, c: Context): Response {
   const known = asAppError(error);
   const isApi = c.req.path.startsWith('/api/');

@@ -6,12 +6,12 @@ import { logger } from './logger.server';
 /**
  * A copy restored for trials is quiet: it sends no mail, no webhook and no record to an authority, calls no payment
  * provider, and reads no calendar. Each outgoing channel checks `isQuiet` at its single entry point. An installation is
- * quiet from its start or not at all, as nothing is restored under a running app; it ends when the copy is put in
- * service on any node, which other nodes may learn a little later.
+ * quiet from its start or not at all, since nothing is restored under a running app. The quiet state ends when the copy
+ * is put in service on any node; other nodes may notice this a little later.
  */
 export interface QuietCopy {
   since: Date;
-  /** Moment that the archive captures. */
+  /** Time of the backup that the copy was restored from. */
   archivedAt: Date;
 }
 
@@ -35,7 +35,8 @@ export async function readQuiet(): Promise<QuietCopy | null> {
 }
 
 /**
- * Like `readQuiet`, and keeps polling while quiet, as another node may end that. Returns a function that stops polling.
+ * Like `readQuiet`, but keeps polling while the installation is quiet, since another node may put it in service.
+ * Returns a function that stops polling.
  */
 export async function watchQuiet(): Promise<() => void> {
   let timer: NodeJS.Timeout | undefined;

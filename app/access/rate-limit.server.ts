@@ -20,7 +20,10 @@ export async function refuseBeyond(limit: Limit, counted: Counted): Promise<void
   await countOne(limit, counted, (query) => outsideTransaction().execute(query));
 }
 
-/** Like `refuseBeyond`, for several limits on one attempt: if one refuses, none counts it. */
+/**
+ * Like `refuseBeyond`, but checks several limits for one attempt. If one limit refuses the attempt, none of them counts
+ * it.
+ */
 export async function refuseBeyondAny(...tries: Try[]): Promise<void> {
   const taken: Try[] = [];
   for (const [limit, counted] of tries) {
@@ -35,14 +38,14 @@ export async function refuseBeyondAny(...tries: Try[]): Promise<void> {
 }
 
 /**
- * Like `refuseBeyond`, but in the current transaction: the count rolls back with it, and other attempts with the same
- * key wait for its end.
+ * Like `refuseBeyond`, but counts in the current transaction: the count rolls back with the transaction, and other
+ * attempts with the same key wait until it ends.
  */
 export async function refuseBeyondWithin(limit: Limit, counted: Counted): Promise<void> {
   await countOne(limit, counted, (query) => db().execute(query));
 }
 
-/** Takes back the last count, for an attempt that the limit is not meant for. */
+/** Subtracts one attempt from the count, if the attempt is not of the kind that the limit is meant for. */
 export async function uncount(limit: Limit, counted: Counted): Promise<void> {
   await outsideTransaction().execute(oneLess(limit, counted));
 }
@@ -80,7 +83,7 @@ async function countOne(limit: Limit, counted: Counted, run: Run): Promise<void>
   const key = keyOf(limit, counted);
   const at = now().getTime();
   const end = at + limit.seconds * 1000;
-  // One statement checks and counts, so that two attempts never take the same place.
+  // One statement checks and counts, so that two concurrent attempts cannot both take the last one allowed.
   const { rows } = await run(sql`
     INSERT INTO rate_limit AS kept (key, points, expire) VALUES (${key}, 1, ${end})
     ON CONFLICT (key) DO UPDATE SET

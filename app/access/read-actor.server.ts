@@ -32,8 +32,8 @@ export interface HttpVariables {
 
 /**
  * Identifies the caller from `Authorization: Bearer` or the cookies. docs/specification.md, section 4: an expired token
- * with a refreshable session is refreshed; when both are expired, the session is reset and requests that need one are
- * refused.
+ * is refreshed while its session can be refreshed. If both have expired, the session is reset, and requests that need a
+ * session are refused.
  */
 export function readActor(addressOf: (c: Context) => string): MiddlewareHandler<HttpVariables> {
   return async (c, next) => {
@@ -77,7 +77,7 @@ export function readActor(addressOf: (c: Context) => string): MiddlewareHandler<
 interface Reading {
   user?: SignedInUser;
   cookies: string[];
-  /** True if the request brought tokens issued by this app, none of which is valid any more. */
+  /** True if the request sent tokens that this app issued, none of which is still valid. */
   expired?: boolean;
   /** True if the cookies of the ended session must be removed from the browser. */
   reset?: boolean;

@@ -18,7 +18,7 @@ export interface AuditNote {
   subject: AuditSubject;
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
-  /** The user to record if not the actor: at sign-in nobody is signed in yet. */
+  /** User to record instead of the actor's: during a sign-in, the actor has no user yet. */
   userId?: number | null;
 }
 

@@ -4,8 +4,8 @@ import type { Actor } from './actor';
 import { recordAudit, type AuditSubject } from './record-audit.server';
 
 /**
- * Records whose data the running transaction removed from audit entries, and from how many; the database refuses at
- * commit if this is missing. Does nothing if no entries were changed since the last call.
+ * Records that the current transaction removed the subject's data from audit entries, and from how many. The database
+ * refuses to commit without this record. Does nothing if no entries were changed since the last call.
  */
 export async function recordErasure(actor: Actor, subject: AuditSubject): Promise<void> {
   const { rows } = await db().execute<{ entries: number }>(sql`SELECT audit_taken_out() AS entries`);

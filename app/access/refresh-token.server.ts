@@ -3,7 +3,9 @@ import { seal, sealMatches } from './secret.server';
 const PURPOSE = 'refresh token';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** `<session>.<generation>.<seal>`: access to the database without the secret is not enough to forge one. */
+/**
+ * Returns `<session>.<generation>.<seal>`. Access to the database without the secret is not enough to forge a token.
+ */
 export function refreshTokenOf(sessionId: string, generation: number): string {
   const text = `${sessionId}.${generation}`;
   return `${text}.${seal(PURPOSE, text)}`;

@@ -22,7 +22,7 @@ interface RefusedRequest {
 
 const current = new AsyncLocalStorage<RefusedRequest>();
 
-/** Returns the event to log; undefined for refusals that no attack causes. */
+/** Returns the event to log; undefined for refusals that do not suggest an attack. */
 function eventOf({ code }: AppError): string | undefined {
   const byCode: Partial<Record<ErrorCode, string>> = {
     forbidden: 'permission refused',
@@ -35,8 +35,8 @@ function eventOf({ code }: AppError): string | undefined {
 }
 
 /**
- * Makes refusals during a request loggable with their path, and adds `Retry-After` to pages as the API does. `words`
- * are the fixed parts of addresses; any other part may be personal.
+ * Lets refusals during a request be logged with their path, and adds `Retry-After` to pages as the API does.
+ * `knownSegments` are the fixed segments of paths; any other segment may be personal.
  */
 export function logRefusals(knownSegments: ReadonlySet<string>): MiddlewareHandler<HttpVariables> {
   return (c, next) => {

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
-  // Moves the next test into a minute of its own.
+  // Advances the clock, so that the next test runs in a different minute.
   wait(60);
 });
 
@@ -43,7 +43,7 @@ app.all('*', (c) => {
   const code = (c.req.query('code') ?? 'forbidden') as ErrorCode;
   const error = new AppError(code, code === 'too_many_attempts' ? { limit: 'a limit', extra: { retryAfter: 90 } } : {});
   if (!c.req.path.startsWith('/login')) throw error;
-  // Mimics a page that explains the refusal: it is processed twice, and the answer has no `Retry-After`.
+  // Mimics a page that explains the refusal: the error is processed twice, and the response has no `Retry-After`.
   pageRefusal(error, 'en');
   pageRefusal(error, 'en');
   return c.text('refused', statusOf(code) as 429);

@@ -9,13 +9,16 @@ import { sessionRuns } from './session-end.server';
 import { expiryFrom } from './session-end.server';
 import { endSession, findSession, tokensOf, type SessionTokens } from './session.server';
 
-/** Concurrent tabs all send the token that the first of them uses up; a thief is hardly that quick. */
+/**
+ * Period in which a used refresh token is still accepted: concurrent tabs all send the same token, and the first one
+ * uses it up. A thief is hardly that quick.
+ */
 export const SAME_MOMENT_MS = 2_000;
 
 /**
- * Exchanges a refresh token, which is used up, for new tokens. Reuse of a spent token ends the whole session, since it
- * means a second party has it. Returns `expired` for a token issued here that is no longer valid, undefined for any
- * other.
+ * Exchanges a refresh token for new tokens; each refresh token can be used only once. Reuse ends the whole session,
+ * since a second party must have the token. Returns `expired` for a token that was issued here but is no longer valid,
+ * and undefined for any other text.
  */
 export async function renewSession(
   actor: Actor,

@@ -14,7 +14,7 @@ export interface RequestContext {
   /** Scheme and host that guests type, such as https://www.example.com. */
   origin: string;
   secure: boolean;
-  /** Called with the error when the database was unavailable: another answer replaces the page. */
+  /** Called with the error if the database was unavailable: another response then replaces the page. */
   reportUnavailable?: (error: unknown) => void;
 }
 

@@ -8,7 +8,10 @@ export interface SealedList {
   days: number;
 }
 
-/** Over HTTPS no other host or path can set it (RFC 6265bis, `__Host-`). */
+/**
+ * Returns the cookie's name. Over HTTPS, its `__Host-` prefix keeps other hosts and paths from setting the cookie (RFC
+ * 6265bis).
+ */
 export function cookieName({ cookie }: SealedList, secure: boolean): string {
   return secure ? `__Host-${cookie}` : cookie;
 }
@@ -20,7 +23,10 @@ export function readSealedList({ purpose }: SealedList, cookie: string | undefin
   });
 }
 
-/** Returns a `Set-Cookie` header with the entry first; the oldest are dropped beyond `maxEntries`. */
+/**
+ * Returns a `Set-Cookie` header for the list with the entry placed first. The oldest entries beyond `maxEntries` are
+ * dropped.
+ */
 export function sealedListHeader(list: SealedList, known: readonly string[], entry: string, secure: boolean): string {
   const entries = [entry, ...known.filter((other) => other !== entry)].slice(0, list.maxEntries);
   const value = entries.map((each) => `${each}.${seal(list.purpose, each)}`).join('~');

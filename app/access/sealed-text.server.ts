@@ -69,7 +69,7 @@ export function openText(
   }
 }
 
-/** Returns a deterministic digest to look up a sealed text by; useless without the secret. */
+/** Returns a deterministic digest for looking up a sealed text. The digest is useless without the secret. */
 export function lookupDigest(purpose: SealedPurpose, text: string, key = keyFor(digestPurpose(purpose))): Buffer {
   return createHmac('sha256', key).update(text).digest();
 }

@@ -19,7 +19,7 @@ export function keyFor(purpose: string): Uint8Array {
   return keyOf(secret, purpose);
 }
 
-/** Derives the 32-byte key of a secret for a purpose. */
+/** Derives a 32-byte key for a purpose from a secret. */
 export function keyOf(value: string, purpose: string): Uint8Array {
   return new Uint8Array(hkdfSync('sha256', value, '', `estancia ${purpose}`, 32));
 }
@@ -34,7 +34,10 @@ export function seal(purpose: string, text: string): string {
   return sealWith(keyFor(purpose), text);
 }
 
-/** Like `seal`, also with the keys of former secrets still valid for the purpose. */
+/**
+ * Returns the seals of a text made with the current key and with the keys of former secrets still valid for the
+ * purpose.
+ */
 export function sealsOf(purpose: string, text: string): string[] {
   return keysFor(purpose).map((key) => sealWith(key, text));
 }

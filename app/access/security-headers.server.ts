@@ -16,11 +16,12 @@ interface Allowed {
 }
 
 /**
- * Sets the Content Security Policy: scripts run only with this answer's nonce; only pictures and, where allowed, a tag
- * manager and payment hosts load from elsewhere; framing is forbidden. An answer with a stricter policy keeps its own.
+ * Sets the Content Security Policy. Scripts run only with this response's nonce. Only pictures and, where allowed, a
+ * tag manager and payment hosts load from other hosts. Framing is forbidden. A response with its own, stricter policy
+ * keeps it.
  */
 export function securityHeaders(): MiddlewareHandler<HttpVariables> {
-  // Reused, as building a policy takes longer than a short answer.
+  // Middleware by its settings, reused because building a policy takes longer than a short response.
   const made = new Map<string, MiddlewareHandler<HttpVariables>>();
   return async (c, next) => {
     let own: string | null = null;

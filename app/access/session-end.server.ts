@@ -10,7 +10,10 @@ export const DEFAULT_SESSION_DAYS = 90;
 
 let sessionDays: number = DEFAULT_SESSION_DAYS;
 
-/** Sets the maximum session length in days from sign-in, regardless of renewals; applies to running sessions too. */
+/**
+ * Sets the maximum session length in days, counted from sign-in regardless of renewals. Existing sessions are limited
+ * too.
+ */
 export function setSessionDays(days: number): void {
   sessionDays = days;
 }

@@ -35,7 +35,7 @@ export interface NewSession {
   proof: Proof;
 }
 
-/** Starts a session, always under a new id, so that an id known before sign-in is worthless after it. */
+/** Starts a session, always under a new id, so that an id learned before sign-in is worthless afterwards. */
 export async function startSession({ userId, strategy, device, proof }: NewSession): Promise<SessionTokens> {
   const at = now();
   const id = crypto.randomUUID();
@@ -43,7 +43,7 @@ export async function startSession({ userId, strategy, device, proof }: NewSessi
     .insert(userSession)
     .values({ id, userId, strategy, device, proof, createdAt: at, lastUsedAt: at, expiresAt: expiryFrom(at) });
   const session = await findSession(id);
-  // The account was deactivated meanwhile.
+  // The account was deactivated in the meantime.
   if (!session) throw new AppError('unauthenticated');
   return tokensOf(session, strategy === 'localRefresh' ? refreshTokenOf(id, 0) : undefined);
 }
@@ -74,13 +74,15 @@ export interface RunningSession {
 }
 
 export interface TokenReading extends RunningSession {
-  /** True when half of a `local` token's lifetime is over: issue a new one while the session continues. */
+  /**
+   * True once half of a `local` token's lifetime is over; a new token should then be issued if the session continues.
+   */
   renew: boolean;
 }
 
 /**
- * Returns the user behind a token whose session still runs; `expired` for a token issued here that is too old,
- * undefined for any other.
+ * Returns the user of a token whose session is still active; `expired` for a token that was issued here but is too old,
+ * undefined for any other text.
  */
 export async function readToken(token: string): Promise<TokenReading | 'expired' | undefined> {
   const at = now();

@@ -5,14 +5,14 @@ import { clearGuestBookingsHeader } from './guest-bookings-cookie.server';
 import { cookieHeaders, endedCookies } from './token-cookie.server';
 
 /**
- * `Clear-Site-Data` for a sign-out: cached pages and script storage. The measurement consent is a cookie and stays.
- * Browsers accept the header over HTTPS only.
+ * `Clear-Site-Data` header for a sign-out: clears cached pages and script storage. The measurement consent is a cookie,
+ * which the header does not clear. Browsers accept the header over HTTPS only.
  */
 const CLEAR_SITE_DATA = '"cache", "storage"';
 
 /**
  * Returns the `Set-Cookie` headers that remove all traces of the signed-in user. The known-accounts cookie stays: it
- * holds only their ids, grants nothing, and keeps strangers' guesses from locking the owners out.
+ * holds only account ids, grants nothing, and keeps strangers' guesses from locking out the accounts' owners.
  */
 export function signedOutCookies(secure: boolean): string[] {
   return [

@@ -5,9 +5,12 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { BackupProblem } from './backup-problem';
 
-/** Target of a new archive. The name does not exist before `finish`; `abandon` leaves nothing behind. */
+/**
+ * Destination of a new archive. No file with the archive's name exists before `finish`; `abandon` leaves nothing
+ * behind.
+ */
 export interface ArchiveDestination {
-  /** Last part of the path, which is the part that gets recorded. */
+  /** Last part of the path; only this part is recorded. */
   readonly name: string;
   take(chunks: AsyncIterable<Buffer>): Promise<void>;
   finish(): Promise<void>;
@@ -15,7 +18,8 @@ export interface ArchiveDestination {
 }
 
 /**
- * A file, written as a draft next to its final name and readable by its owner only; never replaces an existing file.
+ * An archive file, written as a draft next to its final name and readable only by its owner. An existing file is never
+ * replaced.
  */
 export class FileDestination implements ArchiveDestination {
   readonly name: string;

@@ -5,7 +5,8 @@ import type { ArchivePlace, NewArchive } from './archive-place.server';
 import { BackupProblem } from './backup-problem';
 
 /**
- * Returns the target of an archive in a store, under `prefix` plus its name; the prefix is empty or ends with a slash.
+ * Returns the destination of an archive in a store. Its key is `prefix` plus the archive's name; the prefix is empty or
+ * ends with a slash.
  */
 export function archiveInStore(
   bucket: Bucket,

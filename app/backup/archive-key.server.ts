@@ -2,10 +2,10 @@ import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 
 /**
  * Key of an archive in the age format (age-encryption.org/v1): scrypt or X25519, and ChaCha20-Poly1305 in chunks of 64
- * KiB, none of which can be changed, moved or omitted. `age --decrypt` opens the archive without Estancia.
+ * KiB. No chunk can be changed, moved or omitted unnoticed. `age --decrypt` opens the archive without Estancia.
  */
 export interface ArchiveKey {
-  /** A passphrase; `AGE-SECRET-KEY-1…`, which encrypts and decrypts; or `age1…`, which only encrypts. */
+  /** A passphrase; `AGE-SECRET-KEY-1…`, which encrypts and decrypts; or `age1…`, which can only encrypt. */
   text: string;
 }
 
@@ -28,7 +28,9 @@ export class NotOpened extends Error {
 const isIdentity = (text: string) => text.startsWith('AGE-SECRET-KEY-1');
 const isRecipient = (text: string) => text.startsWith('age1');
 
-/** Reads BACKUP_KEY; undefined if there is none. Throws a message for the operator if it cannot be a valid key. */
+/**
+ * Reads BACKUP_KEY; undefined if it is not set. Throws a message for the operator if its text cannot be a valid key.
+ */
 export async function readKey(text: string | undefined): Promise<ArchiveKey | undefined> {
   if (text === undefined) return undefined;
   if (!isIdentity(text) && !isRecipient(text)) {
@@ -45,7 +47,7 @@ export async function readKey(text: string | undefined): Promise<ArchiveKey | un
   return { text };
 }
 
-/** True if the key only encrypts, so that it cannot read its own archives. */
+/** True if the key can only encrypt, so that it cannot open the archives made with it. */
 export const sealsAlone = (key: ArchiveKey) => isRecipient(key.text);
 
 export const isEncrypted = (start: Buffer) => start.subarray(0, MAGIC.length).equals(MAGIC);

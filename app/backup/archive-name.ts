@@ -1,4 +1,4 @@
-/** Archive names contain the moment of the backup, in UTC, and show if the archive is encrypted. */
+/** Archive names contain the time of the backup, in UTC, and show whether the archive is encrypted. */
 
 const NAME = /^estancia-(\d{4}-\d{2}-\d{2})-(\d{2})(\d{2})(\d{2})Z\.tar\.gz(\.age)?$/;
 
@@ -8,7 +8,7 @@ export function archiveName(at: Date, isEncrypted: boolean): string {
   return `estancia-${moment}Z.tar.gz${isEncrypted ? '.age' : ''}`;
 }
 
-/** Returns the moment of an archive; undefined for a name that `archiveName` does not produce. */
+/** Returns the time of the backup from an archive's name; undefined for a name that `archiveName` does not produce. */
 export function momentOf(name: string): Date | undefined {
   const [, day, hour, minute, second] = NAME.exec(name) ?? [];
   if (!day) return undefined;

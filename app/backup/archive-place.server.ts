@@ -5,13 +5,16 @@ import { BackupProblem } from './backup-problem';
 import { momentOf } from './archive-name';
 
 const FOLDER = 'backups';
-/** Leftover of a killed backup; a running backup writes to its draft all the time. */
+/**
+ * Name of a draft. A draft untouched for `ABANDONED_MS` is left over from a killed backup, since a running backup
+ * writes to its draft all the time.
+ */
 const DRAFT = /\.[0-9a-f]{8}\.part$/;
 const ABANDONED_MS = 60 * 60 * 1000;
 
 /** A folder of archives, or its equivalent in a store. */
 export interface ArchivePlace {
-  /** Lists the names that can be archives of this app. */
+  /** Lists the names that may be those of this app's archives. */
   names(): Promise<string[]>;
   remove(name: string): Promise<void>;
 }
@@ -19,13 +22,13 @@ export interface ArchivePlace {
 export interface NewArchive {
   shown: string;
   destination: ArchiveDestination;
-  /** Location of sibling archives; undefined if a file was named. */
+  /** Location of the other archives; undefined if the operator named a file. */
   place: ArchivePlace | undefined;
 }
 
 /**
- * Returns the target of a new archive: the named file, or `name` in the named folder or in `./backups`. Throws a
- * message for the operator if that is impossible.
+ * Returns the destination of a new archive: the file `named`, or `name` in the folder `named` or in `./backups`. Throws
+ * a message for the operator if neither is possible.
  */
 export async function archiveInFolder(named: string | undefined, name: string): Promise<NewArchive> {
   if (named === undefined) {
@@ -58,7 +61,7 @@ async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** Lists archives in a folder: plain files only, as a link may lead to files stored elsewhere. */
+/** Represents a folder of archives. Only plain files are listed, because a link may lead to files stored elsewhere. */
 export function folderPlace(folder: string): ArchivePlace {
   return {
     async names() {

@@ -5,7 +5,7 @@ import { decrypted, isEncrypted, NotOpened, type ArchiveKey } from './archive-ke
 import { isAsSealed } from './archive-seal.server';
 import { BLOCK, paddingOf, readTarHeader } from './tar-header.server';
 
-/** Larger than any file of an archive, so that a corrupt length does not allocate memory. */
+/** Larger than any file in an archive, so that a corrupt length does not cause a huge memory allocation. */
 const LIMIT_BYTES = 1024 * 1024 * 1024;
 
 /** Thrown with a message for the operator if an archive cannot be used. */
@@ -18,7 +18,7 @@ export interface ArchiveFile {
   key: ArchiveKey | undefined;
 }
 
-/** Throws unless the archive is byte for byte the file that was made. */
+/** Throws unless the archive is, byte for byte, the file that was written. */
 export async function refuseDamaged(archive: ArchiveFile, signal?: AbortSignal): Promise<void> {
   const sound = await isAsSealed(bytesOf(archive, signal)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new UnusableArchive(`There is no archive at ${archive.path}.`, { cause: error });

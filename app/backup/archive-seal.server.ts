@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Builds the end of an archive: an empty gzip member (RFC 1952), ignored by unpacking tools, whose comment is the
- * SHA-256 of every byte before it. It detects damage and truncation, but does not prove authorship.
+ * Builds the end of an archive: an empty gzip member (RFC 1952), which unpacking tools ignore. The member's comment is
+ * the SHA-256 of all preceding bytes, which detects damage and truncation but does not prove who wrote the archive.
  */
 function sealFor(digest: Buffer): Buffer {
   const WITH_COMMENT = 0x10;
@@ -24,7 +24,7 @@ export async function* sealed(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buf
 
 export async function isAsSealed(chunks: AsyncIterable<Buffer>): Promise<boolean> {
   const hash = createHash('sha256');
-  // Holds the last bytes back, as they may be the seal.
+  // The last bytes are held back, since they may be the seal.
   let held = Buffer.alloc(0);
   for await (const chunk of chunks) {
     const all = held.length === 0 ? chunk : Buffer.concat([held, chunk]);

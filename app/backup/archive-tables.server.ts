@@ -5,7 +5,9 @@ import { copyText, EXCLUDED_TABLES, sumsOf, type TableShape } from './database-s
 import { partName, type ArchivedTable } from './manifest.server';
 import { RowDigest } from './row-digest.server';
 
-/** Size of a part of rows, which is buffered before writing and again on restore. */
+/**
+ * Size of one part of a table's rows. A part is buffered in memory before it is written and again when it is restored.
+ */
 const PART_BYTES = 4 * 1024 * 1024;
 
 export async function archiveTables(

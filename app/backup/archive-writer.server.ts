@@ -5,7 +5,10 @@ import { encrypted, type ArchiveKey } from './archive-key.server';
 import { sealed } from './archive-seal.server';
 import { BLOCK, paddingOf, tarHeader } from './tar-header.server';
 
-/** Compresses rows nearly as well as the default of 6 in half the time; pictures do not compress. */
+/**
+ * Compression level for rows: compresses nearly as well as the default of 6 in half the time. Pictures do not compress
+ * at any level.
+ */
 const LEVEL = 3;
 
 export interface ArchivedFile {
@@ -22,8 +25,8 @@ export interface WrittenArchive {
 }
 
 /**
- * Writes a gzip-compressed tar archive, encrypted if there is a key. The file gets its name only once complete. Callers
- * must end with `finish` or `abandon`.
+ * Writes a gzip-compressed tar archive, encrypted if there is a key. The file gets its name only once it is complete.
+ * Callers must end with `finish` or `abandon`.
  */
 export class ArchiveWriter {
   readonly files: ArchivedFile[] = [];
@@ -52,7 +55,7 @@ export class ArchiveWriter {
     await this.#put(Buffer.alloc(paddingOf(content.length)));
   }
 
-  /** Closes the archive, flushes it and gives it its name; throws if the name exists. */
+  /** Closes and flushes the archive, and gives the file its name. Throws if a file with that name exists. */
   async finish(): Promise<WrittenArchive> {
     await this.#put(Buffer.alloc(2 * BLOCK));
     this.#gzip.end();
@@ -81,7 +84,7 @@ export class ArchiveWriter {
         this.#gzip.write(bytes, (error) => (error ? reject(error) : resolve()));
       });
     } catch (error) {
-      // Throws the destination's error instead; the stream only knows that it was closed.
+      // Throws the destination's error instead, since the stream's error only says that the stream was closed.
       await this.#written;
       throw error;
     }

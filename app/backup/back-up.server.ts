@@ -16,7 +16,7 @@ import { evidenceName, FORMAT, MANIFEST, pictureName, SECRET, type Manifest } fr
 const ORIGINALS = 'images/original/';
 
 export interface BackUp {
-  /** Database URL; an app may be using the database. */
+  /** Database URL; a running app may be using the database. */
   url: string;
   dataDir: string;
   /** Pictures and documents; defaults to those in `dataDir`. */
@@ -59,7 +59,7 @@ export async function backUp(options: BackUp): Promise<MadeBackup> {
 }
 
 async function writeArchive(client: pg.Client, archive: ArchiveWriter, options: BackUp): Promise<Manifest> {
-  // Read before the rows: a rotation of the secret may end at any moment.
+  // Done before the rows are read, since a rotation of the secret may end at any time.
   const { kept, next } = await readStoredSecrets(options.dataDir);
   const secrets = options.secret === undefined ? [kept, next].filter((each) => each !== undefined) : [options.secret];
   const shapes = await startSnapshot(client);
@@ -67,12 +67,12 @@ async function writeArchive(client: pg.Client, archive: ArchiveWriter, options: 
   const secret = await secretThatOpens(client, shapes, secrets);
 
   if (secret !== undefined) await archive.add(SECRET, Buffer.from(`${secret}\n`));
-  // Done before the rows, which take longest: a picture deleted meanwhile disappears from storage too.
+  // Done before the rows, which take longest: a picture deleted in the meantime also disappears from storage.
   const files = options.files ?? folderFiles(options.dataDir);
   const missingPictures = await archivePictures(client, archive, shapes, files);
   missingPictures.push(...(await archiveEvidence(client, archive, shapes, files)));
   const tables = await archiveTables(client, archive, shapes);
-  // Read last, so that sequences are above every archived row.
+  // Done last, so that sequences are above the ids of all archived rows.
   const sequences = await sequencesOf(client);
   await client.query('COMMIT');
   return {
@@ -87,7 +87,7 @@ async function writeArchive(client: pg.Client, archive: ArchiveWriter, options: 
   };
 }
 
-/** Locks every table's structure, then takes the snapshot: later changes are not visible. */
+/** Locks the structure of every table, then takes the snapshot. Later changes are not visible in it. */
 async function startSnapshot(client: pg.Client): Promise<TableShape[]> {
   const before = await tablesOf(client);
   if (!before.some(({ name }) => name === 'migration'))
@@ -118,7 +118,10 @@ async function factsOf(client: pg.Client): Promise<Pick<Manifest, 'houses' | 'se
   };
 }
 
-/** Returns the secret that the rows are sealed with, verified: an archive with another one would be useless. */
+/**
+ * Returns the secret that the rows are sealed with, after verifying it: an archive with a different secret would be
+ * useless.
+ */
 async function secretThatOpens(
   client: pg.Client,
   shapes: TableShape[],
@@ -138,7 +141,7 @@ async function secretThatOpens(
   );
 }
 
-/** Archives all original pictures; returns files that rows name but that are missing. */
+/** Archives all original pictures. Returns the files that rows refer to but that are missing. */
 async function archivePictures(
   client: pg.Client,
   archive: ArchiveWriter,
@@ -161,7 +164,7 @@ async function archivePictures(
   return rows.map(({ file }) => `${file}.jpg`).filter((name) => !archived.has(name));
 }
 
-/** Archives the files of deductions and disputes; returns those that are missing. */
+/** Archives the evidence files of deductions and disputes. Returns the files that are missing. */
 async function archiveEvidence(
   client: pg.Client,
   archive: ArchiveWriter,

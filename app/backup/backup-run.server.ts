@@ -16,8 +16,8 @@ export interface BackupRun {
 }
 
 /**
- * Records the start of a backup. If that fails, as on a standby or in a database of an older Estancia, the backup
- * continues: `onFailure` receives the reason , and this run never appears as the last good backup.
+ * Records the start of a backup. If that fails, as on a standby or in a database of an older Estancia version, the
+ * backup continues: `onFailure` receives the reason, and this run never appears as the last good backup.
  */
 export async function startRun(
   url: string,

@@ -68,7 +68,7 @@ describe('an archive', () => {
     expect(Number(made!.id)).toBe(
       Math.max(...(await query(sourceUrl(), 'SELECT id FROM customer')).map(({ id }) => Number(id))) + 1,
     );
-    // Decision 15: no such index is a single page.
+    // Decision 15: none of the restored indexes is a single page.
     expect(
       await query(
         the.target,
@@ -94,7 +94,7 @@ describe('an archive', () => {
     await restore({ inService: false });
     const at = new Date('2026-11-22T18:00:00Z');
     expect(await query(the.target, quiet)).toEqual([{ since: at, archived_at: at }]);
-    // A copy's own quiet state and backup history are not archived.
+    // The quiet state and the backup history of a copy are not archived.
     const again = path.join(the.folder, 'again.tar.gz');
     await query(the.target, `INSERT INTO backup_run (began_at, sealed) VALUES (now(), false)`);
     await backUp({ url: the.target, target: again });
@@ -104,7 +104,7 @@ describe('an archive', () => {
   }, 60_000);
 
   test('is of one moment, whatever is written meanwhile', async () => {
-    // Reading blocks at this pipe, after the snapshot and before the rows, until the test writes into it.
+    // Reading this pipe, which happens after the snapshot and before the rows, blocks until the test writes into it.
     const pipe = path.join(the.dataDir, 'images', 'original', 'zz.jpg');
     await run('mkfifo', [pipe]);
     const second = path.join(the.folder, 'meanwhile.tar.gz');

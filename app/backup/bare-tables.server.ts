@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Constraints, indexes, triggers and privileges, each as its definition. */
+/** Selects constraints, indexes, triggers and privileges, each by its definition. */
 const SURROUNDINGS = `
   SELECT format('%s %s %s valid %s', conrelid::regclass, conname, pg_get_constraintdef(oid), convalidated) AS part
   FROM pg_constraint WHERE connamespace = current_schema()::regnamespace AND conrelid <> 0
@@ -17,10 +17,10 @@ const SURROUNDINGS = `
   ORDER BY part`;
 
 /**
- * Removes everything that checks or reacts to single rows, so that tables can be filled quickly and in any order:
- * foreign keys, constraints that older rows need not meet, the app's triggers, indexes that back no constraint, and the
- * owner's ban on changing rows. Needs only the owner's rights. The returned function restores all of it, validating
- * every row, and throws if anything differs from before.
+ * Removes everything that checks or reacts to single rows, so that tables can be filled quickly and in any order. This
+ * includes foreign keys, constraints that older rows need not meet, the app's triggers, indexes that back no
+ * constraint, and the owner's ban on changing rows. Needs only the owner's rights. Returns a function that restores all
+ * of these, validates every row, and throws if anything differs from before.
  */
 export async function bareTables(client: pg.Client, tables: readonly string[]): Promise<() => Promise<void>> {
   const before = await surroundings(client);

@@ -10,8 +10,8 @@ export interface CheckedArchive {
 }
 
 /**
- * Reads the whole archive before anything is done with it: every file of the manifest must be there once, and no
- * others. Throws `UnusableArchive` with a message for the operator.
+ * Reads the whole archive before any of it is used: each file in the manifest must occur exactly once, and there must
+ * be no other files. Throws `UnusableArchive` with a message for the operator.
  */
 export async function checkArchive(archive: ArchiveFile, signal?: AbortSignal): Promise<CheckedArchive> {
   await refuseDamaged(archive, signal);

@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream';
 import type pg from 'pg';
 
 /**
- * PostgreSQL's COPY over a `pg` connection, which speaks the protocol but leaves these two query types to extensions.
- * Rows use COPY's text format, in which every line is one row whatever its values.
+ * Implements PostgreSQL's COPY over a `pg` connection. `pg` speaks the protocol but leaves COPY IN and COPY OUT to
+ * extensions. Rows use COPY's text format, in which every line is one row whatever its values.
  */
 
 interface Wire {
@@ -16,8 +16,8 @@ interface Wire {
 }
 
 /**
- * Passes on each row with its line feed; the bytes are valid only during the call. While a returned promise is pending,
- * no more are read from the server.
+ * Passes each row, including its line feed, to the callback; the bytes are valid only during the call. If the callback
+ * returns a promise, no more rows are read from the server until it settles.
  */
 export function copyOut(
   client: pg.Client,
@@ -72,7 +72,7 @@ export async function copyIn(client: pg.Client, text: string): Promise<CopyIn> {
   return {
     async write(rows) {
       wire.sendCopyFromChunk(rows);
-      // Lost connections and refused rows end the wait too.
+      // A lost connection or a refused row ends the wait too.
       if (wire.stream.writableNeedDrain) await Promise.race([once(wire.stream, 'drain'), done.promise]);
     },
     end() {

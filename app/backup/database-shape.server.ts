@@ -5,7 +5,7 @@ import pg from 'pg';
  * schema conventions: `…_cents` columns are money, and text columns `file` and `…_file` name pictures.
  */
 
-/** Tables that are not archived, with the reason. */
+/** Tables that are not archived, each with the reason. */
 export const EXCLUDED_TABLES: ReadonlyMap<string, string> = new Map([
   ['backup_run', 'a restored building has no backup of its own yet'],
   ['job_run', 'a restored building has run no job yet'],
@@ -14,7 +14,7 @@ export const EXCLUDED_TABLES: ReadonlyMap<string, string> = new Map([
   ['rate_limit', 'what was tried in the last minutes'],
 ]);
 
-/** Tables that have rows in a new installation, written by migrations or at the first start. */
+/** Tables that already have rows in a new installation, written by migrations or at the first start. */
 export const FILLED_BY_ITSELF: ReadonlySet<string> = new Set([
   ...EXCLUDED_TABLES.keys(),
   'access_policy',
@@ -40,7 +40,7 @@ export interface SequenceState {
 
 export const quoted = pg.escapeIdentifier;
 
-/** Lists the app's tables; those of extensions are excluded. */
+/** Lists the app's tables, without those of PostgreSQL extensions. */
 export async function tablesOf(client: pg.Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
     SELECT relname AS name,
@@ -55,7 +55,7 @@ export async function tablesOf(client: pg.Client): Promise<TableShape[]> {
   return rows;
 }
 
-/** Returns the value of every sequence. Numbers of rolled-back transactions are lost. */
+/** Returns the value of every sequence, including numbers used by transactions that were rolled back. */
 export async function sequencesOf(client: pg.Client): Promise<SequenceState[]> {
   const { rows: found } = await client.query<{ name: string }>(
     'SELECT sequencename AS name FROM pg_sequences WHERE schemaname = current_schema() ORDER BY sequencename',
@@ -90,6 +90,6 @@ export const copyText = (table: string, columns: readonly string[]) =>
 export const SAME_TEXT = `SET LOCAL timezone = 'UTC'; SET LOCAL datestyle = 'ISO, YMD'; SET LOCAL intervalstyle = 'postgres';
   SET LOCAL extra_float_digits = 1; SET LOCAL bytea_output = 'hex'; SET LOCAL client_encoding = 'UTF8'`;
 
-/** No statement timeout, as a COPY may take long; waits for a lock at most 30 seconds. */
+/** Removes the statement timeout, since a COPY may take long, and limits the wait for a lock to 30 seconds. */
 export const NO_LIMITS = `SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0;
   SET LOCAL lock_timeout = '30s'`;

@@ -14,8 +14,8 @@ export interface Loading {
 }
 
 /**
- * Fills the tables, just created by the archive's migrations, in the client's current transaction, and verifies rows
- * and sums against the manifest. Triggers and constraints are back in place when it returns.
+ * Fills the tables, which the archive's migrations have just created, in the client's current transaction. Verifies
+ * rows and sums against the manifest. Triggers and constraints are back in place when it returns.
  */
 export async function loadRows(
   client: pg.Client,
@@ -26,7 +26,7 @@ export async function loadRows(
   const names = manifest.tables.map(({ name }) => name);
 
   const putBack = await bareTables(client, names.map(quoted));
-  // Rows that migrations wrote to new tables are in the archive too.
+  // Rows that migrations wrote to the new tables are in the archive too.
   for (const name of names) await client.query(`DELETE FROM ${quoted(name)}`);
   await copyRows(client, { archive, manifest, storePicture: keepPicture, signal });
   await putBack();
@@ -67,7 +67,8 @@ async function copyRows(
       if (current?.name !== meaning.rowsOf) {
         await finish();
         const { columns } = tables.get(meaning.rowsOf)!;
-        // FREEZE works because the tables were created in this transaction, and spares a vacuum before they are read.
+        // FREEZE is allowed because the tables were created in this transaction, and makes a vacuum before the first
+        // reads unnecessary.
         const rows = await copyIn(client, `${copyText(meaning.rowsOf, columns)} FROM STDIN (FREEZE)`);
         current = { name: meaning.rowsOf, rows };
       }

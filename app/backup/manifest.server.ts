@@ -8,7 +8,7 @@ export const SECRET = 'secret';
 
 const digest = z.string().regex(/^[0-9a-f]{64}$/);
 const count = z.number().int().min(0);
-/** Names are quoted in SQL, and the app's own are plain. */
+/** Names are quoted in SQL; the app's own names need no quoting. */
 const identifier = z.string().regex(/^[a-z_][a-z0-9_]*$/);
 
 const manifestSchema = z.object({
@@ -30,9 +30,9 @@ const manifestSchema = z.object({
     }),
   ),
   sequences: z.array(z.object({ name: identifier, last: z.string().regex(/^-?\d+$/), called: z.boolean() })),
-  /** Pictures that rows name but that were missing from storage. */
+  /** Pictures that rows refer to but that were missing from storage. */
   missingPictures: z.array(z.string()),
-  /** All other files of the archive, in order. */
+  /** All files of the archive except the manifest, in order. */
   files: z.array(z.object({ name: z.string(), bytes: count, sha256: digest })),
 });
 
@@ -49,7 +49,7 @@ export function readManifest(content: Buffer): Manifest | undefined {
   }
 }
 
-/** Returns the file name of a part of whole rows: `tables/booking.0001.tsv`. */
+/** Returns the name of a file with part of a table's rows, all of them whole: `tables/booking.0001.tsv`. */
 export const partName = (table: string, part: number) => `tables/${table}.${String(part).padStart(4, '0')}.tsv`;
 const PART = /^tables\/([a-z_][a-z0-9_]*)\.\d{4,}\.tsv$/;
 const PICTURE = /^pictures\/([a-z0-9][a-z0-9-]*\.jpg)$/;
@@ -59,7 +59,7 @@ const EVIDENCE = /^evidence\/[0-9a-f]{32}\.(?:jpg|pdf)$/;
 export const evidenceName = (file: string) => `evidence/${file}`;
 export const pictureName = (file: string) => `pictures/${file}`;
 
-/** Content of an archived file; `picture` is the path in DATA_DIR of a picture or evidence file. */
+/** Content of an archived file; `picture` is the path of a picture or evidence file within DATA_DIR. */
 export type Meaning = { rowsOf: string } | { picture: string } | { secret: true };
 
 /** Returns the content type of a file of an archive; undefined for an unknown name. */

@@ -12,7 +12,7 @@ export interface TargetContents {
 }
 
 /**
- * Connects to the database to be filled and blocks apps from starting on it. Throws if the database is unsuitable or an
+ * Connects to the database to be filled and keeps apps from starting on it. Throws if the database is unsuitable or an
  * app is using it.
  */
 export async function openTarget(url: string): Promise<pg.Client> {
@@ -90,7 +90,7 @@ export async function inspectTarget(client: pg.Client): Promise<TargetContents> 
   return { buildings: rows.map(({ name }) => name), filled };
 }
 
-/** Drops the app's tables and functions, and the job queue, which each start recreates. */
+/** Drops the app's tables and functions, and the job queue, which is recreated at each start. */
 export async function clearTarget(client: pg.Client): Promise<void> {
   const tables = (await tablesOf(client)).map(({ name }) => quoted(name));
   if (tables.length === 0) return;

@@ -22,8 +22,8 @@ export interface Restore {
   /** SECRET from the settings; without it the archive's secret is stored in `dataDir`. */
   secret: string | undefined;
   /**
-   * Called in the transaction with all rows in place and nothing committed: throws if the data are inconsistent, which
-   * rolls everything back. Returns the findings as text.
+   * Called in the transaction once all rows are in place and before anything is committed. Throws if the data are
+   * inconsistent, which rolls everything back. Returns the findings as text.
    */
   prove?: (client: pg.Client) => Promise<string[]>;
   /** Called before anything is destroyed; throws to abort. */
@@ -39,18 +39,20 @@ export interface Restore {
 
 export interface Restored {
   manifest: Manifest;
-  /** Result for the archive's secret: stored in `dataDir`, given by SECRET, or none exists. */
+  /**
+   * Says what happened to the archive's secret: stored in `dataDir`, already given by SECRET, or none in the archive.
+   */
   secret: 'kept' | 'given' | 'none';
   /** Number of files read back from their final location. */
   files: number;
   proven: string[];
-  /** File that a former secret of `dataDir` was moved to. */
+  /** File to which the previous secret in `dataDir` was moved. */
   formerSecret: string | undefined;
 }
 
 /**
- * Restores database, pictures and secret from an archive, all or nothing, verified to match what was archived. Archives
- * of an older Estancia are migrated to this version.
+ * Restores the database, pictures and secret from an archive, all or nothing, and verifies that they match the archive.
+ * Archives of an older Estancia version are migrated to this version.
  */
 export async function restoreArchive(options: Restore): Promise<Restored> {
   const { archive, signal } = options;
@@ -83,7 +85,7 @@ export async function restoreArchive(options: Restore): Promise<Restored> {
   }
 }
 
-/** Thrown if the commit was sent but its answer was lost. */
+/** Thrown if the commit was sent but its result was lost. */
 class UnknownEnd extends Error {}
 
 function refuseOtherSecret({ secret }: CheckedArchive, provided: string | undefined): void {
@@ -130,7 +132,7 @@ async function fill(
     if (!inService) {
       await client.query('INSERT INTO quiet_copy (since, archived_at) VALUES ($1, $2)', [at, manifest.madeAt]);
     }
-    // Decision 15: indexes that were just built may be a single page.
+    // Decision 15: newly built indexes may consist of a single page.
     await client.query('SELECT deepen_indexes()');
     await client.query('ANALYZE');
     const proven = (await prove?.(client)) ?? [];
@@ -142,7 +144,7 @@ async function fill(
     const kindOfSecret = retained ? 'kept' : secret === undefined ? 'none' : 'given';
     return { secret: kindOfSecret, files: proved, proven, formerSecret: retained?.aside };
   } catch (error) {
-    // The commit may have succeeded; the files then belong to the restored rows.
+    // The commit may have succeeded, in which case the files belong to the restored rows.
     if (committing && !(error instanceof pg.DatabaseError)) {
       throw new UnknownEnd(
         'The connection was lost at the last moment. Look whether the data are there, or restore again.',

@@ -24,7 +24,7 @@ describe('refused before anything is touched:', () => {
   test('an archive with a changed byte, wherever it is', async () => {
     const bytes = await readFile(the.archive);
     const copy = path.join(the.folder, 'byte.tar.gz');
-    // Some bytes, such as the time in the gzip header, would not affect the content read.
+    // Changes to some bytes, such as the time in the gzip header, would not affect the content that is read.
     const places = [0, 4, 9, 100, bytes.length >> 2, bytes.length >> 1, bytes.length - 200];
     for (let fromEnd = 1; fromEnd <= 92; fromEnd += 1) places.push(bytes.length - fromEnd);
     for (const place of places) {
@@ -107,7 +107,7 @@ describe('a restoring that fails in the middle leaves nothing:', () => {
   });
 
   test('the end of the process or of the connection', async () => {
-    // After the check, the archive is replaced by a pipe that delivers most of it and then stalls.
+    // After the check, the archive is replaced by a pipe that delivers most of the archive and then stalls.
     const copy = path.join(await mkdtemp(path.join(the.folder, 'pipe-')), 'building.tar.gz');
     const bytes = await readFile(the.archive);
     await writeFile(copy, bytes);
@@ -122,7 +122,7 @@ describe('a restoring that fails in the middle leaves nothing:', () => {
     const restoring = restore({ archive: copy, reach, signal: interrupted.signal });
     restoring.catch(() => undefined);
     await checked.promise;
-    // Opening blocks until the restore reads: by then tables exist and rows are loading.
+    // Opening the pipe blocks until the restore reads it; by then, the tables exist and rows are loading.
     const pipe = await open(copy, 'w');
     await pipe.write(bytes.subarray(0, bytes.length - 400));
     interrupted.abort(new Error('Interrupted.'));

@@ -4,8 +4,8 @@ import type { FileStore } from '../files/file-store';
 const STAGE = 'images/.restoring/';
 
 /**
- * Pictures and documents being restored: staged next to their final location until all are there; placed ones are
- * removed again if the restore fails.
+ * Pictures and documents being restored. They are staged next to their final location until all are there, and placed
+ * files are removed again if the restore fails.
  */
 export class RestoredPictures {
   readonly #files: FileStore;
@@ -26,7 +26,7 @@ export class RestoredPictures {
     this.#digests.set(file, digestOf(content));
     const existingBytes = await this.#files.read(file);
     if (existingBytes && digestOf(existingBytes) === digestOf(content)) {
-      // Rewritten so that it counts as new: old unused files are swept away.
+      // The file is rewritten so that it counts as new, since old unused files are deleted.
       await this.#files.write(file, content);
       return;
     }
@@ -43,8 +43,8 @@ export class RestoredPictures {
   }
 
   /**
-   * Reads every file back from its final location; throws unless each is byte for byte the one added. Returns the
-   * number of files.
+   * Reads every file back from its final location and throws unless each is byte for byte the file that was added.
+   * Returns the number of files.
    */
   async prove(): Promise<number> {
     for (const [file, digest] of this.#digests) {
@@ -71,7 +71,7 @@ export class RestoredPictures {
 
 const staged = (file: string) => `${STAGE}${file.replaceAll('/', '~')}`;
 
-/** Holds an existing picture of the same name and other content until the restore succeeds. */
+/** Name under which an existing picture with the same name but different content is held until the restore succeeds. */
 const former = (file: string) => `${staged(file)}.former`;
 
 const digestOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');

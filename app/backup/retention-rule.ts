@@ -1,6 +1,6 @@
 import { momentOf } from './archive-name';
 
-/** Numbers of days, weeks and months whose newest archive is retained, by dates in UTC. */
+/** Numbers of days, weeks and months for which the newest archive is retained, by dates in UTC. */
 export interface RetentionRule {
   days: number;
   weeks: number;
@@ -9,7 +9,9 @@ export interface RetentionRule {
 
 const MAX_COUNT = 1000;
 
-/** Parses `7d,4w,12m`, in any order, each at most once; undefined if malformed or if it retains nothing. */
+/**
+ * Parses `7d,4w,12m`, in any order, each unit at most once; undefined if the text is malformed or would retain nothing.
+ */
 export function readRetentionRule(text: string): RetentionRule | undefined {
   const rule: RetentionRule = { days: 0, weeks: 0, months: 0 };
   const seen = new Set<string>();
@@ -24,8 +26,8 @@ export function readRetentionRule(text: string): RetentionRule | undefined {
 
 /**
  * Returns the archives to remove once `made` is stored. Considers only names of this app's archives that are older than
- * `made`, so `made` and names with future dates from a wrong clock stay. Retains the newest of each of the last so many
- * days, weeks and months that have an archive.
+ * `made`, so `made` itself and names with future dates from a wrong clock stay. The rule gives the number of latest
+ * days, weeks and months to retain, counting only those that have an archive; the newest archive of each stays.
  */
 export function archivesToRemove(names: readonly string[], made: string, rule: RetentionRule): string[] {
   const newest = momentOf(made);

@@ -2,8 +2,8 @@ import type { ArchivePlace } from './archive-place.server';
 import { archivesToRemove, type RetentionRule } from './retention-rule';
 
 /**
- * Removes the archives that the rule does not retain, once `made` is complete and in place. Returns their names, newest
- * first.
+ * Removes the archives that the rule does not retain, once the archive `made` is complete and in place. Returns their
+ * names, newest first.
  */
 export async function rotate(place: ArchivePlace, made: string, rule: RetentionRule): Promise<string[]> {
   const names = await place.names();

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const LANES = 8;
 
 /**
- * An order-independent digest of rows, as servers promise no order: the SHA-256 of each row, summed in eight 32-bit
- * lanes. It detects errors, not deliberate forgery.
+ * An order-independent digest of rows, since servers guarantee no order: the SHA-256 hashes of all rows, summed in
+ * eight 32-bit lanes. The digest detects errors, not deliberate forgery.
  */
 export class RowDigest {
   rows = 0;

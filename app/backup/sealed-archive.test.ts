@@ -17,7 +17,7 @@ beforeAll(async () => {
   sealedPath = path.join(the.folder, 'sealed.tar.gz.age');
   await backUp({ target: sealedPath, key: { text: PASSPHRASE } });
   identity = await generateX25519Identity();
-  // Longer than two of the chunks that are sealed one by one.
+  // Longer than two of the chunks that are sealed separately.
   await writeFile(path.join(the.dataDir, 'images', 'original', 'noise-0123456789ab.jpg'), randomBytes(200_000));
   databasePath = path.join(the.folder, 'own.tar.gz.age');
   await backUp({ target: databasePath, key: { text: await identityToRecipient(identity) } });

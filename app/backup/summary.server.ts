@@ -4,7 +4,7 @@ import type { Manifest } from './manifest.server';
 
 const counted = new Intl.NumberFormat('en');
 
-/** Summarizes a manifest for people: a line for each table with rows, its money sums, and totals. */
+/** Summarizes a manifest for people: one line for each table that has rows, with its money sums, and the totals. */
 export function summaryOf(manifest: Manifest): string[] {
   const filled = manifest.tables.filter(({ rows }) => rows > 0);
   const width = Math.max(0, ...filled.map(({ name }) => name.length));

@@ -1,4 +1,4 @@
-/** Tar headers in the POSIX `ustar` format, as far as plain files need it. */
+/** Tar headers in the POSIX `ustar` format, limited to what plain files need. */
 
 export const BLOCK = 512;
 const NAME_BYTES = 100;
@@ -6,13 +6,16 @@ const PREFIX_BYTES = 155;
 const FILE = '0';
 
 export interface TarEntry {
-  /** Path with slashes; its last part has up to 100 bytes, the part before it up to 155. */
+  /** Path with slashes. The last part may have up to 100 bytes, and everything before it up to 155. */
   name: string;
   /** Size in bytes; less than 8 GiB. */
   size: number;
 }
 
-/** Builds the block before a file's content, which is zero-padded to whole blocks. `at` is the modification time. */
+/**
+ * Builds the block that precedes a file's content. `at` is the modification time. The content itself is zero-padded to
+ * whole blocks.
+ */
 export function tarHeader({ name, size }: TarEntry, at: Date): Buffer {
   const block = Buffer.alloc(BLOCK);
   const slash = name.lastIndexOf('/');

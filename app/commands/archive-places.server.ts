@@ -23,8 +23,8 @@ export async function newArchive(
 }
 
 /**
- * Runs the work on the archive as a local file, with its location as text. An archive in a store is copied to DATA_DIR
- * as is, encrypted or not, for the duration.
+ * Runs the work on the archive as a local file, and passes the archive's location as text. An archive in a store is
+ * copied to DATA_DIR for the duration, unchanged and thus still encrypted if it was.
  */
 export async function withArchive<T>(
   from: string,

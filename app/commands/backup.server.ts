@@ -20,7 +20,8 @@ import { orPlace, prepare, reach } from '../settings/prepare.server';
 interface BackupOptions {
   to?: string | undefined;
   /**
-   * Days, weeks and months that retain an archive, as `7d,4w,12m`; defaults to BACKUP_KEEP, or else all are retained.
+   * Numbers of days, weeks and months for which an archive is retained, as `7d,4w,12m`. Defaults to BACKUP_KEEP;
+   * without either, all archives are retained.
    */
   keep?: string | undefined;
   version: string;

@@ -3,7 +3,7 @@ import { commandDatabase } from './command-database.server';
 import { summarizeStoredInvoices } from './stored-invoices.server';
 
 /**
- * `npm run invoices:check`: compares all stored invoice data with its hash chains; returns what was compared and the
+ * `npm run invoices:check`: compares all stored invoice data with the hash chains. Returns what was compared and the
  * first error of each kind.
  */
 export async function checkInvoices(): Promise<{ report: string; isWhole: boolean }> {

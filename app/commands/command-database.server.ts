@@ -3,9 +3,9 @@ import { hasEmbedded } from '../database/embedded.server';
 import type { Prepared } from '../settings/prepare.server';
 
 /**
- * Returns the name of the database that a command works on, as text for the operator. A command creates no database
- * unless it `mayMake` one: the embedded one must exist if no settings name a database, and if settings look like
- * production's, the database must be named explicitly.
+ * Returns the name of the database that a command works on, as text for the operator. Unless `mayMake` is set, throws
+ * if no settings name a database and the embedded one does not exist yet. Also throws if the settings look like
+ * production's but name no database.
  */
 export async function commandDatabase(
   { settings, dataDir }: Prepared,

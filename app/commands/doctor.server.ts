@@ -11,8 +11,8 @@ import { translatorOf } from '../ui/translator.server';
 const MARKS = { missing: '!!', attention: '! ', good: 'ok' };
 
 /**
- * Reports the condition of each part of the configured installation, starting with the reason why `npm run serve` would
- * refuse the settings; `isFit` is true if nothing prevents going live.
+ * Reports the condition of each part of the configured installation, starting with the reason if `npm run serve` would
+ * refuse the settings. `isFit` is true if nothing prevents going live.
  */
 export async function doctor(): Promise<{ report: string; isFit: boolean }> {
   const { prepared, refusal } = prepareToServe();
@@ -39,7 +39,10 @@ export async function doctor(): Promise<{ report: string; isFit: boolean }> {
   }
 }
 
-/** Prepares like `npm run serve`; if that refuses, like `npm start`, with the reason to fix. */
+/**
+ * Reads the settings as `npm run serve` does. If that refuses them, reads them as `npm start` does and adds the reason
+ * for the refusal.
+ */
 function prepareToServe(): { prepared: Prepared; refusal?: string } {
   try {
     return { prepared: prepare('serve') };

@@ -6,7 +6,7 @@ import { prepare } from '../settings/prepare.server';
 import type { Settings } from '../settings/read-settings.server';
 
 interface MoveFilesOptions {
-  /** `folder`, or an address in a store; defaults to STORE if there is STORE_BEFORE. */
+  /** `folder`, or the address of a store. Defaults to STORE if STORE_BEFORE is set. */
   to?: string | undefined;
   /** Defaults to STORE_BEFORE, or else STORE. */
   from?: string | undefined;

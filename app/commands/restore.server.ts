@@ -16,7 +16,7 @@ import { orPlace, prepare, reach } from '../settings/prepare.server';
 interface RestoreOptions {
   from: string;
   mayReplace: (there: { buildings: string[]; database: string; filled: TargetContents['filled'] }) => Promise<void>;
-  /** True to accept invoices with a broken hash chain, as they were archived. */
+  /** True to accept invoices whose hash chain was already broken when they were archived. */
   brokenChain: boolean;
   /** True if the restored installation goes live; otherwise it is a quiet copy for trials. */
   inService: boolean;
@@ -68,8 +68,8 @@ export async function restore(options: RestoreOptions): Promise<void> {
 }
 
 /**
- * Returns the results of the invoice check; throws if invoices contradict their hash chain, unless `brokenChain`
- * accepts that.
+ * Returns the results of the invoice check. Throws if invoices contradict their hash chain, unless `brokenChain`
+ * accepts this.
  */
 async function proveInvoices(brokenChain: boolean): Promise<string[]> {
   const { said, isWhole } = await summarizeStoredInvoices();

@@ -16,8 +16,8 @@ interface Secrets {
 }
 
 /**
- * `npm run secret:rotate`: rotates from OLD_SECRET, or the one stored in DATA_DIR, to SECRET, or to a generated one
- * stored there. Returns the text to print; throws a message for the operator.
+ * `npm run secret:rotate`: rotates from OLD_SECRET, or from the secret stored in DATA_DIR, to SECRET, or to a generated
+ * secret that is stored there. Returns the text to print; throws a message for the operator.
  */
 export async function rotateSecret({ leaked }: { leaked: boolean }): Promise<string> {
   const prepared = prepare('start');
@@ -33,8 +33,8 @@ export async function rotateSecret({ leaked }: { leaked: boolean }): Promise<str
 }
 
 /**
- * Ignores SECRET and the mode: a trial that becomes production sets its first SECRET here, which says nothing about the
- * database.
+ * Ignores SECRET and NODE_ENV when choosing the database: a trial installation that becomes production sets its first
+ * SECRET here, which says nothing about the database.
  */
 function databaseAlone({ SECRET: _secret, NODE_ENV: _mode, ...environment }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return environment;
@@ -51,10 +51,11 @@ export async function rotate({ provided: given, old, dataDir }: Secrets, leaked:
   if (next === oldSecret) {
     throw new Error('SECRET is the one until now. Set OLD_SECRET to it, and SECRET to a new one or to nothing.');
   }
-  // Adopts the secret of an interrupted rotation, since its file is about to be overwritten.
+  // Adopts the secret of an interrupted rotation, since the file it is in is about to be overwritten.
   if (oldSecret === (await readStoredSecrets(dataDir)).next) await takeNextSecret(dataDir);
   await readySecret({ provided: oldSecret, dataDir, sealMore: coverOldLinks });
-  // Written to disk before anything is sealed with it: after any interruption, one of the two secrets opens everything.
+  // Done before anything is sealed with the new secret: after any interruption, one of the two stored secrets opens
+  // everything.
   if (given === undefined) await storeNextSecret(dataDir, next);
   const unreadable = await sealAnew(commandActor, { oldSecret, newSecret: next, leaked });
   if (given === undefined) await takeNextSecret(dataDir);

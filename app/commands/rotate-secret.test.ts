@@ -42,7 +42,7 @@ afterEach(() => rm(dataDir, { recursive: true }));
 
 const change = (leaked = false) => rotate({ provided: NEW, old: OLD, dataDir }, leaked);
 
-/** Returns true for each sealed value that opens with the secret. */
+/** Returns, for each sealed value, whether it opens with the secret. */
 async function opens(secret: string): Promise<boolean[]> {
   const found: boolean[] = [];
   for (const { table, column, row, purpose } of sealedColumns) {
@@ -138,7 +138,8 @@ test('a kept secret is made anew, and the file says so only once the database do
   expect(await readdir(dataDir)).toEqual(['secret']);
   await readySecret({ provided: undefined, dataDir });
 
-  // Interrupted before the database adopted it: the former secret still counts, and the rotation can be repeated.
+  // Interrupted before the database adopted the new secret: the former secret still applies, and the rotation can be
+  // repeated.
   await writeFile(path.join(dataDir, 'secret.new'), NEW);
   await readySecret({ provided: undefined, dataDir });
   await rotate({ provided: undefined, old: undefined, dataDir }, false);

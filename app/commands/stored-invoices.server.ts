@@ -3,8 +3,8 @@ import { checkInvoices } from '../features/verifactu/check-records.server';
 import { translatorOf } from '../ui/translator.server';
 
 /**
- * Compares all stored invoice data with its hash chains: returns what was compared, or the first error of each kind, as
- * sentences.
+ * Compares all stored invoice data with the hash chains. Returns sentences that say what was compared, or give the
+ * first error of each kind.
  */
 export async function summarizeStoredInvoices(): Promise<{ said: string[]; isWhole: boolean }> {
   const { chain, agency } = await checkInvoices(commandActor);

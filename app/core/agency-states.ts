@@ -1,6 +1,6 @@
 import { no, stateAnswers, yes, type StateMatching } from './state-answers';
 
-/** Stage of a record on its way to the tax agency, with the agency's verdict. */
+/** Stage of an invoice record on its way to the tax agency, including the agency's verdict. */
 export const agencyStates = ['to_send', 'sent', 'accepted', 'accepted_with_errors', 'rejected'] as const;
 export type AgencyState = (typeof agencyStates)[number];
 
@@ -11,7 +11,7 @@ const table = {
   awaitsAgency:   { to_send: yes, sent: yes, accepted: no,  accepted_with_errors: no,  rejected: no },
   /** True until the record is sent. */
   isToLeave:      { to_send: yes, sent: no,  accepted: no,  accepted_with_errors: no,  rejected: no },
-  /** True if the record was sent but not answered. */
+  /** True if the record was sent and the agency has not answered yet. */
   isOnItsWay:     { to_send: no,  sent: yes, accepted: no,  accepted_with_errors: no,  rejected: no },
   /** True once the agency accepted or rejected the record. */
   wasAnswered:    { to_send: no,  sent: no,  accepted: yes, accepted_with_errors: yes, rejected: yes },

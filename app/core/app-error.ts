@@ -2,9 +2,9 @@ import type { FieldProblem } from './field-problem';
 import type { refusals } from './refusals';
 
 /**
- * All refusals, by module: each has its codes and HTTP statuses in `refusals.ts`, and its texts for users in
- * `messages/refusals.….json`. The `refusals.ts` of a feature adds its own here. Codes are part of the API and do not
- * change.
+ * All refusals, by module. The `refusals.ts` of a module has its codes and HTTP statuses, and
+ * `messages/refusals.….json` has the texts for users. The `refusals.ts` of a feature adds its own codes to this
+ * interface. Codes are part of the API and do not change.
  */
 export interface Refusals {
   core: typeof refusals;
@@ -12,7 +12,10 @@ export interface Refusals {
 
 export type ErrorCode = { [Room in keyof Refusals]: keyof Refusals[Room] }[keyof Refusals];
 
-/** The one error class: thrown by operations, turned into a page or a problem document at the edge. */
+/**
+ * The only error class for refusals: operations throw it, and the HTTP layer turns it into a page or a problem
+ * document.
+ */
 export class AppError extends Error {
   override readonly name = 'AppError';
 

@@ -1,9 +1,9 @@
 /**
- * Everything that the audit log has labels for. Actions and kinds of records missing here do not compile, and each
- * requires a label in the log's messages.
+ * Everything for which the audit log has labels. An action or a kind of record that is missing here does not compile,
+ * and each entry requires a label in the log's messages.
  */
 
-/** Channels of a change: a page, a program with a token, the building's own jobs, a command. */
+/** Channels through which a change is made: a page, a program with a token, the building's own jobs, a command. */
 export const auditVias = ['web', 'api', 'job', 'command'] as const;
 export type AuditVia = (typeof auditVias)[number];
 
@@ -45,7 +45,7 @@ export const auditKinds = [
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
-/** Kinds about sign-in accounts, visible only to users who may see accounts. */
+/** Kinds of records about sign-in accounts, visible only to users who may see accounts. */
 export const accountKinds = [
   'user',
   'email',

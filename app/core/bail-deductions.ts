@@ -2,6 +2,6 @@
 export const deductionKinds = ['damage', 'service', 'charge'] as const;
 export type DeductionKind = (typeof deductionKinds)[number];
 
-/** Answers to a dispute: the deduction stands, is reduced, or is withdrawn. */
+/** Answers to a dispute: the deduction is upheld, reduced or withdrawn. */
 export const disputeAnswers = ['upheld', 'reduced', 'withdrawn'] as const;
 export type DisputeAnswer = (typeof disputeAnswers)[number];

@@ -1,8 +1,8 @@
 import { addMonths, type CalendarDate } from './calendar-date';
 
 /**
- * Returns the last day to return a bail without interest: one month after the keys came back, expected at check-out
- * (LAU, article 36). `bail_due_back` computes the same in the database.
+ * Returns the last day to return a bail without interest: one month after the keys were returned, or after check-out if
+ * they have not been returned yet (LAU, article 36). `bail_due_back` computes the same day in the database.
  */
 export function bailDueBackOn({
   keysOn = null,

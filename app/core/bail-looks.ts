@@ -1,8 +1,8 @@
 import { bailAnswers, type BailState } from './bail-states';
 
 /**
- * Label of a bail. A card hold is not money held, and is released rather than returned; a bail with nothing left is
- * settled, though a deduction may still be disputed.
+ * Label of a bail. A card hold is not money held, so it is released rather than returned. A bail with nothing left is
+ * settled, although a deduction may still be disputed.
  */
 export type BailLook = BailState | 'settled' | 'on_hold' | 'hold_over' | 'released' | 'partly_released';
 
@@ -19,7 +19,7 @@ export function bailLook({
 }): BailLook {
   if (heldUntil !== null) return 'on_hold';
   if (!asHold) return bailAnswers(state, 'isInHand') && leftCents === 0 ? 'settled' : state;
-  // The charged amount may still be disputed.
+  // The hold has ended, but a dispute over the captured amount may still change the outcome.
   if (bailAnswers(state, 'isInHand')) return 'hold_over';
   if (bailAnswers(state, 'wentBack')) return 'released';
   return bailAnswers(state, 'wentInPart') ? 'partly_released' : state;

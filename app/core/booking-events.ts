@@ -1,9 +1,9 @@
 import { no, yes } from './state-answers';
 
 interface EventAnswers {
-  /** True if the booking page briefly confirms it, with its own text (`done` of its messages). */
+  /** True if the booking page briefly confirms the event, with a text of its own (`done` in its messages). */
   isAnnounced: boolean;
-  /** True if it makes earlier mails about the booking out of date. */
+  /** True if the event makes earlier mails about the booking out of date. */
   outdatesMails: boolean;
 }
 

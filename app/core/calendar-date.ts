@@ -14,7 +14,7 @@ export function parseCalendarDate(text: string): CalendarDate | undefined {
   return calendarDate(Number(match[1]), Number(match[2]), Number(match[3]));
 }
 
-/** Range of accepted years: no guest is older, nothing is planned later. */
+/** First accepted year: no guest was born earlier. Nothing is planned after `LAST_YEAR`. */
 export const FIRST_YEAR = 1900;
 export const LAST_YEAR = 2999;
 
@@ -34,14 +34,14 @@ export function calendarDate(year: number, month: number, day: number): Calendar
   return fromEpochDay(time / DAY_MS);
 }
 
-/** Parses a literal known to be valid; throws otherwise. */
+/** Parses a literal that is known to be a valid date; throws otherwise. */
 export function asDate(text: string): CalendarDate {
   const date = parseCalendarDate(text);
   if (!date) throw new RangeError(`Not a calendar date: ${text}`);
   return date;
 }
 
-/** Cache of dates and day numbers, as prices count the same ones repeatedly. */
+/** Cache of day numbers by date, since price calculations convert the same dates repeatedly. */
 const epochDays = new Map<CalendarDate, number>();
 const datesOfDays = new Map<number, CalendarDate>();
 const MAX_DAYS = 10_000;
@@ -70,7 +70,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return fromEpochDay(toEpochDay(date) + days);
 }
 
-/** Returns the same day of a later month, or that month's last day if it is shorter. */
+/** Returns the same day of a later month, or the month's last day if the month is too short. */
 export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const { year, month, day } = dateParts(date);
   const index = year * 12 + (month - 1) + months;
@@ -91,7 +91,7 @@ export function dateParts(date: CalendarDate): { year: number; month: number; da
 
 /** ISO weekday: 1 is Monday, 7 is Sunday. */
 export function weekday(date: CalendarDate): number {
-  // Day 0 was a Thursday.
+  // Day 0, 1970-01-01, was a Thursday.
   return ((((toEpochDay(date) + 3) % 7) + 7) % 7) + 1;
 }
 
@@ -107,7 +107,7 @@ export function later(a: CalendarDate, b: CalendarDate): CalendarDate {
   return a > b ? a : b;
 }
 
-/** Returns the local calendar date in the zone at the instant. */
+/** Returns the local calendar date in the zone at the given instant. */
 export function dateInZone(instant: Date, timeZone: string): CalendarDate {
   return dayFormat(timeZone).format(instant) as CalendarDate;
 }

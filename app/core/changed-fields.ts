@@ -1,5 +1,6 @@
 /**
- * Returns the fields that the requested values would change, with old and new values. Undefined fields stay unchanged.
+ * Returns the fields that the request would change, with their old and new values. Fields that are undefined in the
+ * request stay unchanged.
  */
 export function changedFields<T extends object>(current: T, request: { [Field in keyof T]?: T[Field] | undefined }) {
   const fields = (Object.keys(current) as (keyof T)[]).filter(

@@ -1,6 +1,6 @@
 /**
- * Countries by ISO 3166-1 alpha-2, plus Kosovo by its customary code. Fixed here because systems differ in the ones
- * they know.
+ * Countries by ISO 3166-1 alpha-2 code, plus Kosovo by its customary code. The list is fixed here because systems
+ * differ in which countries they know.
  */
 export const countryCodes: readonly string[] = [
   'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY',

@@ -1,6 +1,6 @@
 import type { FileValue, ListFile } from './list-file';
 
-/** Money in cents, percent in hundredths of a percent, tenths in tenths of the unit. */
+/** Type of a cell. Money is in cents, percent in hundredths of a percent, and tenths in tenths of the column's unit. */
 export type CellKind = 'text' | 'number' | 'money' | 'date' | 'percent' | 'tenths';
 
 export interface DataColumn<Row, Name extends string = string> {
@@ -8,9 +8,9 @@ export interface DataColumn<Row, Name extends string = string> {
   label?: string;
   as?: CellKind;
   value: (row: Row) => FileValue;
-  /** Link to the rows behind the cell. */
+  /** Returns a link to the rows that the cell's figure is computed from. */
   to?: (row: Row) => string | null;
-  /** Total of all rows, not only those of the page. */
+  /** Total over all rows, not only those on the page. */
   sum?: FileValue;
   sumTo?: string;
 }
@@ -54,7 +54,7 @@ export function isFigure(as: CellKind): boolean {
   return as !== 'text' && as !== 'date';
 }
 
-/** Converts a table to the columns and rows of a file; percent and tenths become plain numbers. */
+/** Converts a table to the columns and rows of a file. Percent and tenths cells become plain numbers. */
 export function tableFile<Name extends string>(
   { columns, rows }: DataTable<string, Name>,
   label: (column: Name) => string,

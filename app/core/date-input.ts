@@ -27,7 +27,7 @@ export type DateInputResult<T> = { ok: true; value: T } | { ok: false; problem: 
 
 const fail = (problem: DateInputProblem) => ({ ok: false as const, problem });
 
-/** Parses one typed date. A missing year means the next such day that is not before today. */
+/** Parses one typed date. A date without a year means its next occurrence, today or later. */
 export function parseTypedDate(text: string, locale: Locale, today: CalendarDate): DateInputResult<CalendarDate> {
   const typed = text.trim().toLowerCase().replace(/\s+/g, ' ');
   if (typed === '') return fail('required');

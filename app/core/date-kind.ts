@@ -5,8 +5,8 @@ import { dateTokens, monthNumber } from './month-names';
 import { parseTypedTime } from './time-input';
 
 /**
- * Kinds of date fields with their display format (docs/specification.md, section 9). A value is its own text:
- * wall-clock time without a zone, compared as a string.
+ * Kinds of date fields with their display formats (docs/specification.md, section 9). A value is the text in that
+ * format: wall-clock time without a zone, compared as a string.
  */
 export const dateFormats = {
   date: 'YYYY-MM-DD',
@@ -18,7 +18,7 @@ export const dateFormats = {
 
 export type DateKind = keyof typeof dateFormats;
 
-/** One value, two separated by ` ~ `, or any number separated by `,`. */
+/** One value, a range of two values separated by ` ~ `, or any number of values separated by `,`. */
 export type DateMode = 'single' | 'range' | 'multiple';
 
 export const valueSeparator = ',';
@@ -27,13 +27,13 @@ export interface DateInputSpec {
   kind: DateKind;
   mode: DateMode;
   locale: Locale;
-  /** Reference date: a missing year means the next such date from this one on. */
+  /** Reference date: a date without a year means its next occurrence on or after this day. */
   today: CalendarDate;
 }
 
 const fail = (problem: DateInputProblem) => ({ ok: false as const, problem });
 
-/** Parses typed text into values in the display format; several come in order, without duplicates. */
+/** Parses typed text into values in the display format. Several values are sorted and deduplicated. */
 export function parseTypedDates(text: string, spec: DateInputSpec): DateInputResult<string[]> {
   if (text.trim() === '') return fail('required');
   if (spec.mode === 'range') return parseRange(text.trim(), spec);
@@ -47,7 +47,9 @@ export function parseTypedDates(text: string, spec: DateInputSpec): DateInputRes
   return { ok: true, value: [...values].toSorted() };
 }
 
-/** Joins values as the field shows them; a range without its end keeps a place for it. */
+/**
+ * Joins values as the field shows them. A range without an end still gets the separator, so that the end can be typed.
+ */
 export function writeDates(values: readonly string[], mode: DateMode): string {
   if (mode === 'multiple') return values.join(valueSeparator);
   if (mode === 'range' && values.length === 1) return values[0] + rangeSeparator;

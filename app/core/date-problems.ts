@@ -6,8 +6,8 @@ import es from './messages/dates.es.json';
 export type DateProblemKey = keyof typeof es;
 
 /**
- * Error texts for typed dates, bundled so that date fields have them on public pages too, which need no other error
- * texts.
+ * Error texts for typed dates. They are bundled separately because date fields on public pages need them, and those
+ * pages need no other error texts.
  */
 export const dateSentences: Readonly<Record<Locale, Readonly<Record<DateProblemKey, string>>>> = { es, en };
 

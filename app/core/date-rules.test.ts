@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { weekday, type CalendarDate } from './calendar-date';
 import { dateProblem, isDayRefused, type DateRules } from './date-rules';
 
-/** Allows arrivals from Monday to Saturday, from seven to ten in the evening. */
+/** Allows arrivals from Monday to Saturday, from 7 to 10 p.m. */
 const reception: DateRules = {
   min: '2026-11-21',
   max: '2027-05-31 20:00:00',

@@ -4,12 +4,18 @@ import type { DateProblemKey } from './date-problems';
 
 /** Limits on the values of a date field, shared by the field, its picker and the server. */
 export interface DateRules {
-  /** First and last value, inclusive, in the display format; fields with a time also accept a date alone. */
+  /**
+   * First and last allowed value, inclusive, in the display format. Fields with a time also accept a date without a
+   * time here.
+   */
   min?: string | undefined;
   max?: string | undefined;
-  /** Returns true for a day, month or year, in the field's format, that cannot be chosen. */
+  /** Returns true for a day, month or year that cannot be chosen; the argument is in the field's format. */
   isDateDisabled?: ((date: string) => boolean) | undefined;
-  /** Returns true for a time, `HH:mm:ss`, that cannot be chosen, on the given day if the field has one. */
+  /**
+   * Returns true for a time (`HH:mm:ss`) that cannot be chosen. If the field has a date, the time is checked for that
+   * day.
+   */
   isTimeDisabled?: ((time: string, date: CalendarDate | undefined) => boolean) | undefined;
 }
 
@@ -31,7 +37,7 @@ export function dateProblem(value: string, kind: DateKind, rules: DateRules): Ru
   return refused ? { problem: 'date_unavailable', params: { value } } : undefined;
 }
 
-/** True if the whole day is excluded by the rules for days, ignoring those for times. */
+/** True if the rules for days exclude the whole day. Rules for times are ignored. */
 export function isDayRefused(day: string, rules: DateRules): boolean {
   const { min, max } = rules;
   if (min !== undefined && day < min.slice(0, 10)) return true;

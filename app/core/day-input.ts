@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseCalendarDate, type CalendarDate } from './calendar-date';
 
-/** A day as forms and the API write it, YYYY-MM-DD. */
+/** A day in the format used by forms and the API, YYYY-MM-DD. */
 export const dayInput = z
   .string('date_invalid')
   .nullable()

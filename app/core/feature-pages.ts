@@ -5,13 +5,13 @@ export interface FeaturePage {
   file: string;
 }
 
-/** Pages that a feature declares in its `pages.ts`, by the layout that they are shown in. */
+/** Pages that a feature declares in its `pages.ts`, grouped by the layout they are shown in. */
 export interface FeaturePages {
   site?: readonly FeaturePage[];
   account?: readonly FeaturePage[];
   office?: readonly FeaturePage[];
   /** Pages without a layout: downloads, printouts and form posts. */
   bare?: readonly FeaturePage[];
-  /** None either, and only in what `npm run dev` builds. */
+  /** Pages without a layout that exist only in development builds (`npm run dev`). */
   development?: readonly FeaturePage[];
 }

@@ -2,8 +2,8 @@ import { fillSentence, type SentenceValues } from './fill-sentence';
 import type { Locale } from './locale';
 
 /**
- * Texts shown next to a refused field, by module: the Spanish texts define the keys. The `messages.d.ts` of a feature
- * adds its own.
+ * Texts shown next to a refused field, by module. The Spanish texts define the keys. A feature's `messages.d.ts` adds
+ * the feature's own texts.
  */
 export interface Problems {
   core: typeof import('./messages/problems.es.json');
@@ -26,7 +26,7 @@ export function problemText(
   return fillSentence(sentences[problem] ?? sentences.invalid ?? '', params, locale);
 }
 
-/** The parts of a Zod issue that determine the text shown. */
+/** Properties of a Zod issue that determine the text shown. */
 interface IssueLike {
   code?: string | undefined;
   message: string;
@@ -34,7 +34,7 @@ interface IssueLike {
   origin?: string;
   minimum?: number | bigint;
   maximum?: number | bigint;
-  /** Values for the text of an issue that a schema raised itself. */
+  /** Values to fill into the text, for issues that a schema raised itself. */
   params?: Record<string, unknown> | undefined;
   input?: unknown;
   expected?: string;
@@ -44,8 +44,8 @@ interface IssueLike {
 const isKey = (message: string): message is FieldProblemKey => /^[a-z]+(?:_[a-z]+)*$/.test(message);
 
 /**
- * Converts validation issues to field problems, at most one per field: the first is enough. Keys that a schema does not
- * name are derived from the issue's kind.
+ * Converts validation issues to field problems. Only the first issue of each field is used. If a schema names no key,
+ * the key is derived from the issue's kind.
  */
 export function fieldProblems(issues: readonly IssueLike[]): FieldProblem[] {
   const problems = new Map<string, FieldProblem>();

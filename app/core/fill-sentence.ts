@@ -4,7 +4,7 @@ import type { Locale } from './locale';
 
 export type SentenceValues = Readonly<Record<string, string | number>>;
 
-/** Fills the values into the text. Dates are written with the month's name, as in running text. */
+/** Fills the values into the text. Dates are written with the name of the month, as in running text. */
 export function fillSentence(sentence: string, values: SentenceValues | undefined, locale: Locale): string {
   return sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = String(values?.[name] ?? '');

@@ -7,7 +7,7 @@ export function folded(text: string): string {
     .toLowerCase();
 }
 
-/** Function words without search value. */
+/** Function words, which are ignored in searches. */
 const FILLING =
   'a al con de del el en la las los no para por sobre un una y at by for from in not of on the to with'.split(' ');
 

@@ -8,7 +8,7 @@ import type { Stay } from './stay';
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** The name identifies the options in the cache. */
+/** Creates or reuses a format; `name` identifies the options in the cache. */
 function numberFormat(name: string, locale: Locale, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${name} ${locale}`;
   let format = numberFormats.get(key);
@@ -16,7 +16,7 @@ function numberFormat(name: string, locale: Locale, options: Intl.NumberFormatOp
   return format;
 }
 
-/** The name identifies the options, except for the time zone, in the cache. */
+/** Creates or reuses a format; `name` identifies all options except the time zone in the cache. */
 function dateFormat(
   name: string,
   locale: Locale,
@@ -30,13 +30,13 @@ function dateFormat(
 }
 
 /**
- * Replaces thin spaces with plain ones: ICU versions differ in them, and a page must read the same on the server and in
- * every browser.
+ * Replaces thin spaces with plain spaces. ICU versions differ in which spaces they use, and a page must read the same
+ * on the server and in every browser.
  */
 const evenSpaces = (text: string) => text.replace(/[\u2009\u202f]/g, ' ');
 
 /**
- * Replaces the locale data's hyphen with a minus sign: the hyphen is short, sits low, and may end up alone at the end
+ * Replaces the locale data's hyphen with a minus sign. The hyphen is short, sits low, and may be left alone at the end
  * of a line.
  */
 const withMinus = (text: string) => text.replace(/^-/, '−');
@@ -87,7 +87,7 @@ export function formatPercent(basisPoints: number, locale: Locale): string {
   return percent(basisPoints, locale, 0);
 }
 
-/** Formats a measured share with both decimals, for columns: 1000 is `10,00 %` or `10.00%`. */
+/** Formats a measured share, always with two decimals so that columns align: 1000 is `10,00 %` or `10.00%`. */
 export function formatShare(basisPoints: number, locale: Locale): string {
   return percent(basisPoints, locale, 2);
 }

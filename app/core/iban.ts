@@ -1,6 +1,6 @@
 /**
- * IBAN length for the countries of the Single Euro Payments Area (registry of ISO 13616); other countries have 15 to 34
- * characters.
+ * Countries in the Single Euro Payments Area by the length of their IBANs (registry of ISO 13616). IBANs of other
+ * countries have 15 to 34 characters.
  */
 const COUNTRIES_OF_LENGTH: Record<number, string> = {
   15: 'NO',

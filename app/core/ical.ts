@@ -2,7 +2,7 @@ import type { CalendarDate } from './calendar-date';
 
 /** Building blocks for writing an iCalendar file (RFC 5545). */
 
-/** Joins the lines of a file: each ends in CRLF and is folded at 75 octets. */
+/** Joins the lines of a file. Each line ends in CRLF and is folded at 75 octets. */
 export function icalFile(lines: readonly string[]): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
@@ -22,7 +22,7 @@ export function icalInstant(instant: Date): string {
 
 const MAX_OCTETS = 75;
 
-/** RFC 5545 section 3.1: a long line continues on the next one after a space; no character is split. */
+/** RFC 5545 section 3.1: a long line is continued on the next line after a leading space. No character is split. */
 function folded(line: string): string {
   const encoder = new TextEncoder();
   let result = '';

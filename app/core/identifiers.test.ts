@@ -27,13 +27,13 @@ test.each(['', '86BM', '86BMNN', 'A86BMN', 'AL-86BMO', 'AL-86BMN-1', '🙂'])('%
 });
 
 test('a reference has a letter beside its prefix, as a number alone is the id of a booking', () => {
-  // The first five bytes produce 96898.
+  // The first five bytes produce 96898, which has no letter and is discarded.
   const bytes = [7, 4, 6, 7, 6, 5, 1, 4, 8, 9];
   expect(bookingReference('AL', () => bytes.shift()!)).toBe('AL-736BC');
 });
 
 test('each sign of a reference is as likely as any other', () => {
-  // The last byte within nine full cycles of the 27 characters, and the first beyond them.
+  // 242 is the last byte within nine full cycles of the 27 characters, and 243 is the first byte beyond them.
   const bytes = [242, 243, 8, 8, 8, 8, 8];
   expect(bookingReference('AL', () => bytes.shift()!)).toBe('AL-ZBBBB');
 });

@@ -5,8 +5,8 @@ const LENGTH = 5;
 export const bookingReferencePattern = /^[A-Z]{2}-[23456789BCDFGHJKMNPQRSTVWXZ]{5}$/;
 
 /**
- * Returns a booking reference such as `AL-7K3M9`: a prefix and five characters out of 14 million, from random bytes. At
- * least one is a letter, as a number alone is a booking's id.
+ * Returns a booking reference such as `AL-7K3M9`: a prefix and five characters from random bytes, one of 14 million
+ * combinations. At least one character is a letter, because a number alone is a booking's id.
  */
 export function bookingReference(prefix: string, randomByte: () => number): string {
   let characters = '';
@@ -19,7 +19,7 @@ export function bookingReference(prefix: string, randomByte: () => number): stri
 
 const PART = new RegExp(`^[A-Z]{0,2}[${ALPHABET}]{0,${LENGTH}}$`, 'i');
 
-/** True if some reference can contain these characters in a row, ignoring the hyphen between its parts. */
+/** True if some reference can contain these characters consecutively, ignoring the hyphen. */
 export function isPartOfReference(letters: string): boolean {
   return PART.test(letters);
 }
@@ -29,8 +29,8 @@ const NAMED = /^\s*(?:REF|REFERENCIA|REFERENCE|RESERVA|BOOKING)[\s.:#]+/u;
 
 /**
  * Converts typed or dictated text to the stored form: `al 86bmn` becomes `AL-86BMN`, and so does `86bmn` in a building
- * with the prefix `AL`. Text that cannot be a reference stays invalid. The label that precedes it on pages and in mails
- * may be copied along.
+ * with the prefix `AL`. The label that precedes a reference on pages and in mails may be part of the text. Text that
+ * cannot be a reference stays invalid.
  */
 export function normalizeReference(text: string, prefix?: string): string {
   const bare = text

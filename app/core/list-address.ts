@@ -11,12 +11,10 @@ import {
 export type ListAddress = Record<string, string | number | undefined>;
 export type ListChange = Partial<AnyListQuery> & Record<string, unknown>;
 
-/** The value of `columns` in the address when all optional columns are hidden. */
+/** Value of the `columns` URL parameter when all optional columns are hidden. */
 export const NO_COLUMNS = '-';
 
-/**
- * Returns the shortest address of the list after a change; any change other than of the page leads to the first page.
- */
+/** Returns the shortest URL of the list after a change. Any change other than a page change leads to the first page. */
 export function listAddress(rules: ListRules, query: AnyListQuery, change: ListChange = {}): ListAddress {
   const next: AnyListQuery = { ...query, page: 1, ...change };
   const filters = Object.entries(rules.filters).map(([name, rule]) => [name, filterText(rule, valueOf(next, name))]);
@@ -33,7 +31,7 @@ export function listAddress(rules: ListRules, query: AnyListQuery, change: ListC
   };
 }
 
-/** Returns the address that a saved view stores: without the page number. */
+/** Returns the URL that a saved view stores, without the page number. */
 export function savedAddress(rules: ListRules, query: AnyListQuery): string {
   return searchOf(listAddress(rules, query, { saved: undefined, page: 1 }));
 }
@@ -62,7 +60,7 @@ function filterText(rule: FilterRule, value: unknown): string | undefined {
   return value === undefined || value === '' ? undefined : String(value);
 }
 
-/** Returns the sort order after a click on a column heading; a repeated click reverses it. */
+/** Returns the sort order after a click on a column heading. Clicking the same heading again reverses the order. */
 export function sortBy(rules: ListRules, { sort }: AnyListQuery, field: string): ListChange {
   const mostFirst = rules.columns[field]?.sort === 'most';
   return { sort: { field, descending: sort.field === field ? !sort.descending : mostFirst } };
@@ -86,7 +84,7 @@ export function noFilters(rules: ListRules): ListChange {
   return Object.assign({ q: '' }, ...drops) as ListChange;
 }
 
-/** Returns the columns with one of them moved a step toward the start. */
+/** Returns the columns with the named one moved a step toward the start. */
 export function moveUp(columns: readonly string[], name: string): string[] {
   const at = columns.indexOf(name);
   if (at <= 0) return [...columns];

@@ -1,6 +1,9 @@
 import { shownColumns, type AnyListQuery, type ColumnOf, type ColumnRule, type ListRules } from './list-rules';
 
-/** Money in cents, dates as CalendarDate, instants as Date; missing values as null. */
+/**
+ * Value of a cell in a file. Money is in cents, dates are CalendarDate texts, instants are Date objects, and missing
+ * values are null.
+ */
 export type FileValue = string | number | Date | null | undefined;
 
 export interface ListFile {
@@ -12,7 +15,7 @@ export interface ListFile {
   rows: FileValue[][];
 }
 
-/** Maximum number of rows in a file; beyond it the user has to filter first. */
+/** Maximum number of rows in a file. If a list has more rows, the user has to filter it first. */
 export const MAX_FILE_ROWS = 20_000;
 
 interface FileColumns<R extends ListRules, Row> {
@@ -37,7 +40,7 @@ export function listFile<R extends ListRules, Row>(
   };
 }
 
-/** Marks text that a spreadsheet would take for a formula as text. */
+/** Prefixes text that a spreadsheet would take for a formula, so that it stays text. */
 export function harmless(text: string): string {
   return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

@@ -15,7 +15,7 @@ import {
   type ListRules,
 } from './list-rules';
 
-/** Used for files: all matches on one page, up to a limit. */
+/** Option for files: puts all matches on one page, up to a limit. */
 export interface WholeList {
   upTo: number;
 }

@@ -15,9 +15,9 @@ export interface ListPage<L> {
   list: L;
   lastPage: number;
   problems: ListProblems;
-  /** Today's date at the building, for lists that filter by dates. */
+  /** Today's date at the building, for lists that filter by date. */
   today: CalendarDate | null;
-  /** Set on an empty page: the filter whose removal would find the most rows, and how many. */
+  /** Set on an empty page: the filter whose removal would find the most rows, and the number of those rows. */
   hint: { filter: string; count: number } | null;
   savedViews: { id: number; name: string; search: string }[];
 }

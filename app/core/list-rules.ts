@@ -1,8 +1,8 @@
 import type { CalendarDate } from './calendar-date';
 
 /**
- * Definition of one back office list: its views, filters, columns and orders. Address, input, page, file and table are
- * all derived from it.
+ * Definition of one back office list: its views, filters, columns and sort orders. The list's URL, input, page, file
+ * and table are all derived from the definition.
  */
 export interface ListRules {
   /** Identifies the list in saved views and file exports. */
@@ -14,39 +14,39 @@ export interface ListRules {
   filters: Readonly<Record<string, FilterRule>>;
   /** Columns in their default order. */
   columns: Readonly<Record<string, ColumnRule>>;
-  /** Sort orders that no column has. */
+  /** Fields for sorting that are not columns. */
   alsoSort?: readonly string[];
-  /** The default order, `-` for descending; one for all views, or one for each. */
+  /** Default sort order, with a leading `-` for descending: one for all views, or one for each view. */
   sort: string | Readonly<Record<string, string>>;
 }
 
 export type FilterRule =
   | { kind: 'many'; values: readonly string[] }
   | { kind: 'choice'; values: readonly string[] }
-  /** Allows one of the page's choices, by id. */
+  /** Allows one of the choices that the page offers, by id. */
   | { kind: 'id' }
   | { kind: 'text' }
   | { kind: 'flag' }
   | { kind: 'date' };
 
 export interface ColumnRule {
-  /** Makes the column sortable; `most` sorts descending first. */
+  /** Makes the column sortable; `most` sorts in descending order first. */
   sort?: 'least' | 'most';
   fixed?: true;
   /** Hidden by default. */
   off?: true;
   /** True if the cell is the row's heading. */
   head?: true;
-  /** Right-aligned, in tabular figures. */
+  /** True if the column is right-aligned, in tabular figures. */
   figure?: true;
   soft?: true;
-  /** Hidden first on narrow screens; `most` also on medium ones. */
+  /** Hidden first on narrow screens; with `most`, also hidden on medium ones. */
   roomy?: true | 'most';
   /** Data type in a file; defaults to text. Money is in cents. */
   as?: 'text' | 'number' | 'money' | 'date' | 'instant';
   /**
-   * Position on a phone: top left or right, bottom left or right, or on a line of its own. A `link` is not shown, but
-   * makes the row a link.
+   * Position on a phone: top left or right, bottom left or right, or on a separate line. A `link` is not shown, but
+   * makes the whole row a link.
    */
   phone?: 'title' | 'figure' | 'line' | 'end' | 'flag' | 'link';
 }
@@ -84,7 +84,7 @@ export interface AnyListQuery {
   view: string;
   q: string;
   sort: ListSort;
-  /** The optional columns in the order shown; null for the defaults. */
+  /** Optional columns that are visible, in the order shown; null for the defaults. */
   columns: readonly string[] | null;
   page: number;
   perPage: number;

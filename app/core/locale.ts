@@ -1,13 +1,16 @@
-/** docs/specification.md, section 9: Spanish is the default and the fallback; every other locale has its prefix. */
+/**
+ * docs/specification.md, section 9: Spanish is the default and the fallback. Paths in every other language start with
+ * its prefix.
+ */
 export const locales = ['es', 'en'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale = 'es' satisfies Locale;
-/** Languages in which content may be missing. */
+/** Languages other than Spanish, in which content may be missing. */
 export const otherLocales = locales.filter(
   (locale): locale is Exclude<Locale, typeof defaultLocale> => locale !== defaultLocale,
 );
 
-/** A content text in every language; missing ones fall back to Spanish. */
+/** A content text in every language. Languages that are missing fall back to Spanish. */
 export type LocalizedText = Record<typeof defaultLocale, string> & Partial<Record<Locale, string>>;
 
 const intlTags: Record<Locale, string> = { es: 'es-ES', en: 'en-US' };
@@ -24,12 +27,12 @@ export function textIn(text: LocalizedText, locale: Locale): string {
   return text[locale] || text[defaultLocale];
 }
 
-/** Lists the other languages that are missing from a text that has Spanish. */
+/** Lists the languages other than Spanish that are missing from a text whose Spanish is filled in. */
 export function missingLanguages(text: Partial<LocalizedText>): (typeof otherLocales)[number][] {
   return text[defaultLocale]?.trim() ? otherLocales.filter((locale) => !text[locale]?.trim()) : [];
 }
 
-/** Applies a change to every language; languages left empty are dropped, except Spanish. */
+/** Applies a change to the text in every language. Languages that become empty are dropped, except Spanish. */
 export function changedText(text: LocalizedText, change: (words: string, locale: Locale) => string): LocalizedText {
   const changedTexts = locales.map((locale) => [locale, text[locale] ? change(text[locale], locale) : ''] as const);
   return Object.fromEntries(
@@ -41,7 +44,7 @@ export function perLanguage<Made>(make: (locale: Locale) => Made): Record<Locale
   return Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<Locale, Made>;
 }
 
-/** Selects from texts written in the code, which must exist in every language. */
+/** Selects from texts written in the code, which must be given in every language. */
 export function inLanguage<Said>(locale: Locale, changedTexts: Readonly<Record<Locale, Said>>): Said {
   return changedTexts[locale];
 }

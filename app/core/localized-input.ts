@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { defaultLocale, otherLocales, type Locale, type LocalizedText } from './locale';
 import { lineOfText, paragraphsOfText, requiredLine } from './text-input';
 
-/** Schemas for a text typed in every language: Spanish is required, the others may be missing. */
+/** Schemas for a text typed in every language. Spanish is required; other languages may be missing. */
 
 /**
- * Builds a schema with a field for each language, all but Spanish optional; `filledTexts` turns its result into a text.
+ * Builds a schema with one field for each language; all but Spanish are optional. `filledTexts` converts the schema's
+ * output to a text.
  */
 export function inEachLanguage<Spanish extends z.ZodType<string>>(spanish: Spanish, other: z.ZodType<string>) {
   const others = Object.fromEntries(otherLocales.map((locale) => [locale, other.nullish()])) as Record<

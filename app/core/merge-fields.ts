@@ -2,16 +2,19 @@ import type { FormValues } from './typed-fields';
 
 export interface FieldMerge {
   field: string;
-  /** The value on opening, the value saved meanwhile, and the typed value. */
+  /**
+   * Field's value when the form was opened (`was`), the value saved in the meantime (`theirs`), and the typed value
+   * (`mine`).
+   */
   was: string;
   theirs: string;
   mine: string;
   clashes: boolean;
-  /** The merged value; the typed one if they clash. */
+  /** The merged value; the typed value if both sides changed the field differently. */
   merged: string;
 }
 
-/** Merges concurrent changes field by field; a field that only one side changed takes that value. */
+/** Merges concurrent changes field by field. A field that only one side changed gets that side's value. */
 export function mergeFields(was: FormValues, theirs: FormValues, mine: FormValues): FieldMerge[] {
   const fields = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
   return fields

@@ -1,11 +1,11 @@
-/** Amounts are integer cents of a euro, VAT included unless the name says otherwise. */
+/** Amounts are integer cents of a euro and include VAT unless the name says otherwise. */
 
 /** Upper limit of an amount: fits the database columns, and exceeds any real price. */
 export const MAX_CENTS = 100_000_000;
 
 /**
- * Rounds numerator / denominator to the nearest integer, halves up (away from zero for negative amounts, so that a
- * refund mirrors its charge). Uses integers only, so that no binary fraction can tip a half.
+ * Rounds numerator / denominator to the nearest integer, halves up. Negative halves round away from zero, so that a
+ * refund mirrors its charge. Uses integers only, so that no binary fraction can change how a half is rounded.
  */
 export function divideRounded(numerator: number, denominator: number): number {
   if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator) || denominator <= 0) {
@@ -18,12 +18,16 @@ export function divideRounded(numerator: number, denominator: number): number {
   return numerator < 0 && rounded !== 0 ? -rounded : rounded;
 }
 
-/** Returns a share of the amount in hundredths of a percent (3000 is 30 %), rounded half up to cents. */
+/**
+ * Returns a share of the amount, rounded half up to cents. `basisPoints` is in hundredths of a percent: 3000 is 30 %.
+ */
 export function shareOf(amountCents: number, basisPoints: number): number {
   return divideRounded(amountCents * basisPoints, 10_000);
 }
 
-/** Splits an amount by weights so that the parts sum to it exactly; each running total is rounded once. */
+/**
+ * Splits an amount by weights so that the parts add up to it exactly. Only the running totals are rounded, each once.
+ */
 export function allocate(amountCents: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   if (weights.length === 0) return [];

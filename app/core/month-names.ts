@@ -2,7 +2,7 @@ import { intlTag, locales } from './locale';
 
 let numbers: Map<string, number> | undefined;
 
-/** Returns the month (1 to 12) that a lowercase word names in either language: `mayo`, `may`, `sept`. */
+/** Returns the month (1 to 12) that a lowercase word names in Spanish or English: `mayo`, `may`, `sept`. */
 export function monthNumber(word: string): number | undefined {
   if (!numbers) {
     numbers = new Map();

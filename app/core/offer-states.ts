@@ -1,10 +1,10 @@
 import { no, stateAnswers, yes } from './state-answers';
 
-/** Stored states of an offer: a draft was never on sale, and no offer becomes a draft again. */
+/** Stored states of an offer. A draft was never on sale, and no offer becomes a draft again. */
 export const storedOfferStates = ['draft', 'active', 'paused'] as const;
 export type StoredOfferState = (typeof storedOfferStates)[number];
 
-/** States as shown: `ended` is derived from dates and uses. */
+/** States as shown: `ended` is derived from the offer's dates and the number of its uses. */
 export const offerStates = [...storedOfferStates, 'ended'] as const;
 export type OfferState = (typeof offerStates)[number];
 
@@ -12,7 +12,7 @@ export type OfferState = (typeof offerStates)[number];
 // prettier-ignore
 const table = {
   isOnSale:     { draft: no,  active: yes, paused: no, ended: no },
-  /** True if its value may still be missing and it may be deleted. */
+  /** True if the offer's value may still be missing and the offer may be deleted. */
   isUnfinished: { draft: yes, active: no,  paused: no, ended: no },
 } as const satisfies Record<string, Record<OfferState, boolean>>;
 

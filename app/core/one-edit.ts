@@ -2,9 +2,11 @@ import { folded } from './folded';
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
 const DIGITS = [...'0123456789'];
-/** Letters that do not decompose into a base letter and marks, as `search_words` of the database maps them. */
+/**
+ * Letters that do not decompose into a base letter and marks, mapped as the database function `search_words` maps them.
+ */
 const PLAIN: Record<string, string> = { đ: 'd', ı: 'i', ł: 'l', ø: 'o', æ: 'a', œ: 'o', ð: 'd', þ: 't', ß: 's' };
-/** Minimum length of a misspelled word, in either spelling. */
+/** Minimum length of a misspelled word; at least one of the two compared spellings must have it. */
 const MIN_LENGTH = 4;
 /** Longer text is not a word, but an address or something pasted. */
 const MAX_LENGTH = 24;
@@ -20,8 +22,8 @@ export function foldWord(word: string): string {
 }
 
 /**
- * Returns all words one edit away: one letter wrong, missing or extra, or two neighbors swapped. Excludes the word
- * itself; empty for words too short to judge.
+ * Returns all words one edit away: one letter wrong, missing or extra, or two adjacent letters swapped. Excludes the
+ * word itself. Returns nothing for words too short to judge.
  */
 export function oneEditVariants(word: string, letters?: readonly string[]): string[] {
   const typed = [...foldWord(word)];
@@ -45,7 +47,7 @@ export function oneEditVariants(word: string, letters?: readonly string[]): stri
   return [...found];
 }
 
-/** True if one changed, missing or extra letter, or a swap of two neighbors, turns one word into the other. */
+/** True if one changed, missing or extra letter, or a swap of two adjacent letters, turns one word into the other. */
 export function isWithinOneEdit(word: string, other: string): boolean {
   const [one, two] = [foldWord(word), foldWord(other)];
   if (one === two || Math.abs(one.length - two.length) > 1 || Math.max(one.length, two.length) < MIN_LENGTH)

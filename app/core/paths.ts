@@ -9,7 +9,7 @@ export const paths = {
   book: (query?: Query) => withQuery('/book', query),
   findBooking: () => '/booking',
   booking: (reference: string, query?: Query) => withQuery(`/booking/${encodeURIComponent(reference)}`, query),
-  /** Page where a guest pays the amount due, and page to which the provider returns. */
+  /** Page where a guest pays the amount due, and to which the payment provider returns the guest. */
   payBooking: (reference: string, query?: Query) => withQuery(`/booking/${encodeURIComponent(reference)}/pay`, query),
   paidBooking: (reference: string, query?: Query) => withQuery(`/booking/${encodeURIComponent(reference)}/paid`, query),
   payingBooking: (reference: string, payment: string) =>
@@ -36,7 +36,7 @@ export const paths = {
   document: (page: DocumentPage) => `/documents/${page}`,
   legal: (page: LegalPage) => `/legal/${page}`,
   admin: () => '/admin',
-  /** Today's page, with confirmations of actions taken there. */
+  /** Today's page, which also shows confirmations of the actions taken there. */
   adminDay: (query?: Query) => withQuery('/admin', query),
   adminViews: () => '/admin/views',
   adminExport: (list: string, query?: Query) => withQuery(`/admin/export/${list}`, query),

@@ -1,6 +1,8 @@
 import type { FieldProblem } from './field-problem';
 
-/** Detects a file's type by its first bytes: its name and the MIME type from the browser are not trusted. */
+/**
+ * File type, detected from the file's first bytes. The name and the MIME type that the browser sends are not trusted.
+ */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'gif' | 'tiff' | 'svg' | 'pdf' | 'unknown';
 
 export const KIND_BYTES = 512;
@@ -19,7 +21,7 @@ export function pictureKind(start: Uint8Array): PictureKind {
   return /<svg[\s>]/i.test(text) ? 'svg' : 'unknown';
 }
 
-/** Returns the reason why files of this kind are refused; null if accepted. */
+/** Returns the reason why files of this kind are refused; null if they are accepted. */
 export function kindProblem(kind: PictureKind): Pick<FieldProblem, 'problem' | 'params'> | null {
   if (accepted.includes(kind)) return null;
   if (kind === 'unknown') return { problem: 'not_a_picture' };

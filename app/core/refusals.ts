@@ -1,4 +1,4 @@
-/** General refusals with their HTTP status; those of a module are in its `refusals.ts`. */
+/** General refusals with their HTTP status. Refusals of a module are in the module's `refusals.ts`. */
 export const refusals = {
   invalid_input: 422,
   invalid_json: 400,

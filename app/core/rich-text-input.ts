@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { inEachLanguage, filledTexts } from './localized-input';
 import { isBlankRichText, visibleLength } from './rich-text-rules';
 
-/** Includes markup and embedded pictures; the form cannot hold longer HTML. */
+/** Limit on the HTML, including markup and embedded pictures. The form cannot hold longer HTML. */
 const MAX_HTML = 30_000;
 
 const NO_CONTROLS_BUT_LINES = /^(?:\P{Cc}|[\n\t])*$/u;
 
 /**
- * Rich text (HTML) with a maximum number of visible characters; markup with only empty paragraphs counts as empty.
- * Validates without cleaning, since it runs in the browser too: the operation that stores it calls `cleanRichText` or
- * `cleanLocalizedRichText`.
+ * Schema of rich text (HTML) with a maximum number of visible characters. Markup with only empty paragraphs counts as
+ * empty. The schema does not clean the HTML, since it also runs in the browser: the operation that stores the text
+ * calls `cleanRichText` or `cleanLocalizedRichText`.
  */
 export function richText(max: number) {
   return z

@@ -95,7 +95,7 @@ test.each(['<', '<p', '&', '&a', ' ', '<>', '\n<'])(
   'is counted of a long text of %j before anybody notices',
   (piece) => {
     const text = piece.repeat(400_000 / piece.length);
-    // A regular expression that looks back from every character takes minutes for it.
+    // A regular expression that scans backward from every character would take minutes on this text.
     expect(visibleLength(`${text}x`)).toBeGreaterThan(0);
     expect(isBlankRichText(`${text}x`)).toBe(false);
   },

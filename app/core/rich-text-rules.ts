@@ -1,6 +1,6 @@
 /**
- * Allowed links and pictures in rich text (docs/specification.md, section 5): one list for the editor in the browser
- * and for the server, which cleans all input.
+ * Allowed links and pictures in rich text (docs/specification.md, section 5). The editor in the browser and the server,
+ * which cleans all input, share these lists.
  */
 export const linkSchemes = ['http', 'https', 'mailto', 'tel'] as const;
 export const imageSchemes = ['http', 'https', 'data'] as const;
@@ -17,14 +17,17 @@ export function safeLink(href: string): string {
   return scheme !== undefined && (linkSchemes as readonly string[]).includes(scheme) ? href : BLANK_LINK;
 }
 
-/** Returns the address of a picture, or null if not allowed; `data:` only for pictures. */
+/** Returns the address of a picture; null if it is not allowed. Only pictures may use `data:`. */
 export function safeImage(src: string): string | null {
   const scheme = schemeOf(src);
   if (src.trim() === '' || scheme === undefined || !(imageSchemes as readonly string[]).includes(scheme)) return null;
   return scheme !== 'data' || /^data:image\/[a-z0-9.+-]+[;,]/i.test(src.trim()) ? src : null;
 }
 
-/** Parsed as browsers do, which ignore blanks and line breaks within a scheme; undefined if it is not an address. */
+/**
+ * Returns the scheme of an address, parsed as browsers do, which ignore blanks and line breaks within a scheme;
+ * undefined if the text is not an address.
+ */
 function schemeOf(address: string): string | undefined {
   return URL.canParse(address, PLACEHOLDER_ORIGIN)
     ? new URL(address, PLACEHOLDER_ORIGIN).protocol.slice(0, -1)
@@ -53,7 +56,7 @@ export function visibleLength(html: string): number {
   return [...text].length;
 }
 
-/** Removes the tags in one pass: a regular expression took a minute on a text of nothing but `<`. */
+/** Removes the tags in one pass. A regular expression took a minute on a text that consisted only of `<`. */
 function withoutTags(html: string): string {
   const parts: string[] = [];
   let read = 0;
@@ -66,7 +69,7 @@ function withoutTags(html: string): string {
   return parts.join('') + html.slice(read);
 }
 
-/** True if the text shows nothing, such as an editor's empty paragraphs. */
+/** True if the text shows nothing, such as the empty paragraphs that an editor leaves. */
 export function isBlankRichText(html: string): boolean {
   return visibleLength(html.replaceAll('&nbsp;', ' ')) === 0 && !/<(img|hr)\b/i.test(html);
 }

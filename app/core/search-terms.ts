@@ -4,16 +4,16 @@ import { type Locale, inLanguage } from './locale';
 
 /** A parsed search: dates and other words, all of which must match. */
 export interface SearchTerms {
-  /** Possible days for each typed date: without a year, both the next such day and the last one. */
+  /** Possible days for each typed date. A date without a year can be both its next and its last occurrence. */
   dates: CalendarDate[][];
   words: string[];
 }
 
-/** Maximum number of words in a date: `3 de mayo de 2027`. */
+/** Maximum number of words in a date, as in `3 de mayo de 2027`. */
 const LONGEST_DATE = 5;
 const YEAR_DAYS = 366;
 
-/** Parses typed words. Text that is not a date in the language stays as words. */
+/** Parses typed words. Text that is not a date in the user's language remains as words. */
 export function searchTerms(text: string, locale: Locale, today: CalendarDate): SearchTerms {
   const typed = text.split(/\s+/).filter(Boolean);
   const found: SearchTerms = { dates: [], words: [] };
@@ -26,7 +26,7 @@ export function searchTerms(text: string, locale: Locale, today: CalendarDate): 
   return found;
 }
 
-/** Returns how many of the leading words form a date, as many as possible. */
+/** Returns the number of leading words that form the longest possible date; 0 if they form none. */
 function dateLength(terms: readonly string[], locale: Locale, today: CalendarDate): number {
   for (let length = terms.length; length > 0; length -= 1) {
     if (parseIntendedDays(terms.slice(0, length).join(' '), locale, today).length > 0) return length;
@@ -44,8 +44,8 @@ function parseIntendedDays(text: string, locale: Locale, today: CalendarDate): C
 }
 
 /**
- * Reads a numeric date in the order of the user's language, or in the other order if that is invalid: searching for a
- * wrong day does no harm, and no field is filled with it.
+ * Returns the ways to read a numeric date: in the order of the user's language, then in the other order, used if the
+ * first is invalid. Searching for a wrong day does no harm, and no field is filled with the result.
  */
 function waysToRead(text: string, locale: Locale): [string, Locale][] {
   const numbers = /^(\d{1,2})([-/.])(\d{1,2})(?:\2(\d{4}|\d{2}))?\.?$/.exec(text);

@@ -8,7 +8,7 @@ const numerals: Record<Locale, readonly string[]> = {
   en: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
 };
 
-/** Returns `siete`, `seven`; figures from eleven on. */
+/** Returns `siete` or `seven`; numbers from eleven on are written in figures. */
 export function spellNumber(value: number, locale: Locale): string {
   return numerals[locale][value] ?? formatNumber(value, locale);
 }
@@ -24,7 +24,7 @@ export function withinSentence(name: string, locale: Locale): string {
 
 interface StayWording {
   weekdays?: boolean;
-  /** Includes the year, for dates that could be misread as the next such day. */
+  /** Includes the year, for dates that could be misread as their next occurrence. */
   year?: boolean;
 }
 

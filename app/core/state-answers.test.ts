@@ -6,7 +6,10 @@ import { cleaningQuestions, cleaningStatesMatching, type CleaningQuestion } from
 import { offerQuestions, offerStatesMatching, type OfferQuestion } from './offer-states';
 import { paymentQuestions, paymentStatesMatching, type PaymentQuestion } from './payment-states';
 
-/** Lists every set in full, so that adding or removing a state is a deliberate change here too. */
+/**
+ * Lists the states for every question in full, so that adding or removing a state also requires a deliberate change
+ * here.
+ */
 
 const bookings: Record<BookingQuestion, string> = {
   occupies: 'pending confirmed checked_in checked_out',

@@ -15,7 +15,10 @@ export function stateAnswers<State extends string, Table extends AnswerTable<Sta
   type Question = keyof Table & string;
   return {
     questions: Object.keys(table) as Question[],
-    /** Returns the states that answer the question with yes, in order; typed as non-empty for Zod's `enum`. */
+    /**
+     * Returns the states for which the answer to the question is yes, in order. The result is typed as non-empty for
+     * Zod's `enum`.
+     */
     statesWhere<Asked extends Question>(question: Asked) {
       type Matching = StateMatching<State, Table[Asked]>;
       return states.filter((state) => table[question]![state]) as string[] as [Matching, ...Matching[]];

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, fromEpochDay, toEpochDay, weekday, type CalendarDate } from './calendar-date';
 
-/** Check-in and check-out date; the check-out day is free again: `[checkIn, checkOut)`. */
+/** Check-in and check-out date. The night of the check-out day is not part of the stay: `[checkIn, checkOut)`. */
 export interface Stay {
   checkIn: CalendarDate;
   checkOut: CalendarDate;
@@ -10,7 +10,7 @@ export function nightsOf(stay: Stay): number {
   return daysBetween(stay.checkIn, stay.checkOut);
 }
 
-/** Lists every night of the stay by the date on which it starts. */
+/** Lists the nights of the stay, each as the date on which it starts. */
 export function eachNight(stay: Stay): CalendarDate[] {
   const nights: CalendarDate[] = [];
   const end = toEpochDay(stay.checkOut);

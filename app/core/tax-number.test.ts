@@ -18,7 +18,7 @@ describe('a Spanish NIF', () => {
     ['A28015866', 'tax_number_control'],
     ['B12345678', 'tax_number_control'],
     ['G12345678', 'tax_number_control'],
-    // A company of this kind must write the control digit 5 as E.
+    // Companies of this kind must use the letter E instead of the control digit 5.
     ['P46220000', 'tax_number_control'],
     ['A2801586E', 'tax_number_control'],
     ['DE123456789', 'tax_number_invalid'],

@@ -10,9 +10,9 @@ export function tidyTaxNumber(text: string): string {
 }
 
 /**
- * Returns the problem of a Spanish NIF in the form of `tidyTaxNumber`; null if valid. Personal numbers (DNI, NIE and
- * those starting with K, L or M) end in a letter computed from the number; companies (Orden EHA/451/2008) have their
- * own control character.
+ * Returns the problem with a Spanish NIF that `tidyTaxNumber` has normalized; null if valid. Personal numbers (DNI, NIE
+ * and those starting with K, L or M) end in a letter computed from the number. Companies (Orden EHA/451/2008) have a
+ * different control character.
  */
 export function taxNumberProblem(number: string): TaxNumberProblem | null {
   const person = /^([XYZ]?)[KLM]?(\d+)([A-Z])$/.exec(number);
@@ -30,7 +30,10 @@ export function taxNumberProblem(number: string): TaxNumberProblem | null {
   return asDigit || asLetter ? null : 'tax_number_control';
 }
 
-/** Doubles the digits at odd places and sums their digits; the control completes the sum to a multiple of ten. */
+/**
+ * Doubles the digits at odd places and adds up the digits of the results and the digits at even places. The control
+ * digit brings this sum up to a multiple of ten.
+ */
 function companyControl(digits: string): number {
   const sum = [...digits].reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 2 : 1);

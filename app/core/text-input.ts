@@ -3,14 +3,17 @@ import { z } from 'zod';
 /** Bidirectional marks that could reverse a name on a list (Unicode UAX 9), and zero-width characters. */
 const DIRECTION_MARKS = /[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 const NO_CONTROLS = /^\P{Cc}*$/u;
-/** The local part contains nothing invisible; the domain contains no character that ends a host in a URL. */
+/**
+ * Email pattern. The local part contains nothing invisible, and the domain contains no character that ends a host in a
+ * URL.
+ */
 const EMAIL =
   /^[^\s@"<>(),;:\\[\]\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]+@[^\s@"<>(),;:\\[\].\p{Cc}/?#%]+(\.[^\s@"<>(),;:\\[\].\p{Cc}/?#%]+)+$/u;
 const NO_CONTROLS_BUT_LINES = /^(?:\P{Cc}|[\n\t])*$/u;
 
 /**
- * One typed line: trimmed, whitespace collapsed, NFC. Refuses control characters, accepts every script, and removes the
- * marks that change text direction.
+ * Schema of one typed line: trimmed, whitespace collapsed, normalized to NFC. Refuses control characters, accepts every
+ * script, and removes the marks that change text direction.
  */
 export function lineOfText(max: number) {
   return z
@@ -30,9 +33,9 @@ export function requiredLine(max: number) {
 }
 
 /**
- * Patterns that names never contain but mail programs turn into links: an address with its scheme or `www.`, a mail
- * address, a host with a path, a host under a top-level domain open to anyone. `J.R. Smith`, `D.Lorenzo`, `Fco.Javier`,
- * `J.Ly`, `R.Dev` and `Mª.de los Ángeles` are names.
+ * Patterns that names never contain but that mail programs turn into links: an address with its scheme or `www.`, a
+ * mail address, a host with a path, or a host under a top-level domain open to anyone. `J.R. Smith`, `D.Lorenzo`,
+ * `Fco.Javier`, `J.Ly`, `R.Dev` and `Mª.de los Ángeles` are names and must not match.
  */
 const LINK = new RegExp(
   [
@@ -46,7 +49,7 @@ const LINK = new RegExp(
 const LINE_BREAK = /[\n\r\v\f\u0085\u2028\u2029]/;
 
 /**
- * Maps lookalike letters and the other full stops that browsers accept (UTS 46) to plain ones, and drops invisible
+ * Maps lookalike letters, and the other full stops that browsers accept (UTS 46), to plain characters. Drops invisible
  * characters.
  */
 const plain = (text: string) =>
@@ -63,7 +66,7 @@ function nameLine<T extends z.ZodType<string, string>>(line: T) {
     .refine((text) => !LINK.test(plain(text)), 'name_no_link');
 }
 
-/** A person's name: one line and no link, since it appears in mails. Must not be empty. */
+/** Schema of a person's name: one line, not empty, without links because names appear in mails. */
 export const personName = (max: number) => nameLine(requiredLine(max));
 
 /** Like `personName`, but may be empty. */
@@ -78,7 +81,10 @@ export function paragraphsOfText(max: number) {
     .pipe(z.string().max(max).regex(NO_CONTROLS_BUT_LINES, 'control_characters'));
 }
 
-/** An email address in canonical spelling. The domain needs a dot, so that guests can be reached. */
+/**
+ * Schema of an email address, converted to its canonical spelling. The domain must contain a dot, so that guests can be
+ * reached.
+ */
 export const emailInput = z
   .string()
   .max(400, 'too_long')
@@ -101,7 +107,7 @@ function isEmail(spelled: string): boolean {
   return EMAIL.test(spelled) && hostOf(spelled.slice(spelled.indexOf('@') + 1)) !== undefined;
 }
 
-/** Uses the URL class, which browsers have too, since forms validate there. */
+/** Returns the host of a domain in its DNS form. Uses the URL class because forms validate in the browser too. */
 function hostOf(domain: string): string | undefined {
   return URL.canParse(`http://${domain}`) ? new URL(`http://${domain}`).hostname : undefined;
 }

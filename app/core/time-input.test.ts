@@ -17,7 +17,7 @@ describe('a typed time', () => {
     ['3:30 p. m.', '15:30:00'],
     ['12 am', '00:00:00'],
     ['12:15 PM', '12:15:00'],
-    // Skipped on 29 March 2026 in Madrid, and repeated on 25 October; as text it is valid anyway.
+    // Time skipped in Madrid on March 29, 2026, and repeated on October 25; as text it is valid anyway.
     ['02:30:00', '02:30:00'],
   ])('%j is %s', (text, time) => {
     expect(parseTypedTime(text)).toEqual({ ok: true, value: time });

@@ -17,7 +17,7 @@ export function parseTypedTime(text: string): DateInputResult<string> {
   let hours = Number(typedHours);
   const minutes = Number(typedMinutes ?? 0);
   const seconds = Number(typedSeconds ?? 0);
-  // A lone number is ambiguous.
+  // A number alone, such as `15`, is ambiguous.
   const isStated = typedHours !== undefined && (typedMinutes ?? unit ?? half) !== undefined;
   const exists = minutes < 60 && seconds < 60 && (half ? hours >= 1 && hours <= 12 : hours < 24);
   if (!isStated || !exists) return { ok: false, problem: 'time_invalid' };

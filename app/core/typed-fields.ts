@@ -5,16 +5,16 @@ import { locales, type Locale, type LocalizedText } from './locale';
 import { moneyText, numberText, parseTypedHundredths, parseTypedNumber, percentText } from './typed-number';
 
 /**
- * Converts between form posts and schema input. One table of a form's fields by path (`description.es`;
- * `floors.*.text.es` for repeated parts) defines how each is typed. Unreadable values stay text, so that the schema
- * refuses them with its own message.
+ * Converts between form posts and schema input. Each form has one table that maps its fields, by path
+ * (`description.es`; `floors.*.text.es` for repeated sections), to the way each is typed. Values that cannot be read
+ * stay text, so that the schema refuses them with its own message.
  */
 export type FieldKind = 'text' | 'integer' | 'decimal' | 'money' | 'percent' | 'date' | 'check' | 'list';
 export type FieldKinds = Readonly<Record<string, FieldKind>>;
 
 /**
- * Path of a record's field in its form: each language of a text, each part of an object and each item of a list has its
- * own.
+ * Paths of a record's field in its form. Each language of a text, each property of an object and each item of a list
+ * has a separate path.
  */
 type PathOf<Value, Path extends string> = Value extends string | number | boolean
   ? Path
@@ -26,7 +26,7 @@ type PathOf<Value, Path extends string> = Value extends string | number | boolea
         : Path
       : { [Name in keyof Value & string]-?: PathOf<NonNullable<Value[Name]>, `${Path}.${Name}`> }[keyof Value & string];
 
-/** Field kinds of a form that writes the whole record: a missing field does not compile. */
+/** Field kinds of a form that submits the whole record. Omitting a field does not compile. */
 export type KindsOf<Data> = Readonly<
   Record<{ [Name in keyof Data & string]-?: PathOf<NonNullable<Data[Name]>, Name> }[keyof Data & string], FieldKind>
 >;
@@ -46,21 +46,24 @@ export function pairKinds<Path extends string>(path: Path): Record<`${Path}.${Lo
   >;
 }
 
-/** Returns the labels of a text with one input per language: the whole field, and `… ES`, `… EN`. */
+/**
+ * Returns the labels of a text with one input per language: one label for the whole field, and one for each language,
+ * ending in ES or EN.
+ */
 export function pairNames<Path extends string>(path: Path, word: string): Record<Path | `${Path}.${Locale}`, string> {
   const inEach = locales.map((locale) => [`${path}.${locale}`, `${word} ${locale.toUpperCase()}`]);
   return Object.fromEntries([[path, word], ...inEach]) as Record<Path | `${Path}.${Locale}`, string>;
 }
 
-/** The part of a path before the first dot: the key of the field's label. */
+/** The part of a path before the first dot, which is the key of the field's label. */
 type FirstPart<Path extends string> = Path extends `${infer First}.${string}` ? First : Path;
 
-/** Splits a path into the field and, for texts per language, its language: `name.es`. */
+/** Splits a path such as `name.es` into the field and, for a text with one input per language, the language. */
 export function fieldAndLanguage<Path extends string>(path: Path): [field: FirstPart<Path>, language?: string] {
   return path.split('.') as [FirstPart<Path>, string?];
 }
 
-/** Form values by field; a check is `on` or empty, a list is joined by commas. */
+/** Form values by field path. A checkbox is `on` or empty, and a list is joined by commas. */
 export type FormValues = Readonly<Record<string, string>>;
 
 interface Posted {
@@ -69,7 +72,7 @@ interface Posted {
   keys(): IterableIterator<string>;
 }
 
-/** Returns the posted fields as typed. Missing checks and lists are empty. */
+/** Returns the posted fields as typed. Missing checkboxes and lists are empty. */
 export function postedValues(kinds: FieldKinds, form: Posted): FormValues {
   const names = new Set(form.keys());
   const values: Record<string, string> = {};
@@ -83,8 +86,8 @@ export function postedValues(kinds: FieldKinds, form: Posted): FormValues {
 }
 
 /**
- * Converts the values to the schema's nested input. Trailing rows of repeated parts that are entirely empty are
- * dropped.
+ * Converts the values to the schema's nested input. Rows at the end of a repeated section are dropped if they are
+ * entirely empty.
  */
 export function readTyped(kinds: FieldKinds, values: FormValues, locale: Locale): Record<string, unknown> {
   const input: Record<string, unknown> = {};
@@ -155,14 +158,14 @@ function write(kind: FieldKind, value: unknown, locale: Locale): string {
   if (kind === 'check') return value ? 'on' : '';
   if (kind === 'list') return (value as unknown[]).join(',');
   if (Array.isArray(value)) return value.join(', ');
-  // Not grouped: an id or code in digits is no quantity.
+  // Numbers in text fields are not grouped, since an id or code in digits is not a quantity.
   if (kind === 'text' || typeof value !== 'number') return String(value as string);
   if (kind === 'money') return moneyText(value, locale);
   if (kind === 'percent') return percentText(value, locale);
   return numberText(value, locale);
 }
 
-/** Lists every path of the form: the plain ones, and those of the posted rows. */
+/** Lists all paths of the form: those outside repeated sections, and those of the rows that were posted. */
 function pathsOf(kinds: FieldKinds, names: ReadonlySet<string>): string[] {
   const plain = Object.keys(kinds).filter((path) => !path.includes('*'));
   const rows = new Set<string>();

@@ -11,8 +11,9 @@ const marks: Record<Locale, { group: string; point: string }> = {
 const DECORATION = /[\s\u00a0\u202f€%]|m²|m2$/g;
 
 /**
- * Returns the digits with a point before the decimals, such as `1234.50`; undefined if it is not a number. The other
- * language's decimal mark counts if one or two digits after it leave no doubt: `60.00` is sixty on a Spanish page too.
+ * Returns the digits with a point before the decimals, such as `1234.50`; undefined if the text is not a number. The
+ * other language's decimal mark is accepted if one or two digits after it leave no doubt: `60.00` is sixty on a Spanish
+ * page too.
  */
 function plainDigits(text: string, locale: Locale): string | undefined {
   const { group, point } = marks[locale];
@@ -26,7 +27,7 @@ function plainDigits(text: string, locale: Locale): string | undefined {
   return undefined;
 }
 
-/** Parses a typed number; undefined if it is not one. */
+/** Parses a typed number; undefined if the text is not a number. */
 export function parseTypedNumber(text: string, locale: Locale): number | undefined {
   const digits = plainDigits(text, locale);
   if (digits === undefined) return undefined;
@@ -35,8 +36,8 @@ export function parseTypedNumber(text: string, locale: Locale): number | undefin
 }
 
 /**
- * Parses a number in hundredths: cents of euros, basis points of percents. Undefined if invalid or if it has
- * thousandths.
+ * Parses a number into hundredths: cents for euros, basis points for percents. Undefined if the text is invalid or has
+ * more than two decimals.
  */
 export function parseTypedHundredths(text: string, locale: Locale): number | undefined {
   const digits = plainDigits(text, locale);
@@ -52,7 +53,7 @@ export function numberText(value: number, locale: Locale): string {
   return new Intl.NumberFormat(intlTag(locale), { maximumFractionDigits: 6 }).format(value);
 }
 
-/** Formats an amount for a field: `1.234,50`, without the currency (decision 26). */
+/** Formats an amount for a form field: `1.234,50`, without the currency (decision 26). */
 export function moneyText(cents: number, locale: Locale): string {
   return new Intl.NumberFormat(intlTag(locale), {
     minimumFractionDigits: 2,
@@ -61,7 +62,7 @@ export function moneyText(cents: number, locale: Locale): string {
   }).format(cents / 100);
 }
 
-/** Formats hundredths of a percent for a field: 1250 is `12,5`. */
+/** Formats hundredths of a percent for a form field: 1250 is `12,5`. */
 export function percentText(basisPoints: number, locale: Locale): string {
   return new Intl.NumberFormat(intlTag(locale), { maximumFractionDigits: 2 }).format(basisPoints / 100);
 }

@@ -22,7 +22,9 @@ export function rowValues(values: FormValues, root: string, index: number): Form
   );
 }
 
-/** Returns the values with the rows of one repeated part rearranged; a new row gets the named fields. */
+/**
+ * Returns the values with the rows of one repeated section rearranged. A new row gets the fields listed in `fields`.
+ */
 export function arrangeValues(
   values: FormValues,
   { root, move, index, fields }: { root: string; move: RowMove; index: number; fields: readonly string[] },

@@ -34,19 +34,25 @@ const forms: Readonly<Record<string, RegExp>> = {
 
 const prefixOf = (country: string) => (country === 'GR' ? 'EL' : country);
 
-/** True if the country's businesses have EU VAT numbers; Spain's are its NIF. */
+/** True if businesses in the country have EU VAT numbers. False for Spain, whose businesses use their NIF. */
 export function hasVatNumbers(country: string): boolean {
   return country in forms;
 }
 
-/** Normalizes to capitals and digits with the country prefix: «de 123 456 789» of Germany is DE123456789. */
+/**
+ * Normalizes a VAT number to capitals and digits with the country's prefix: «de 123 456 789» in Germany becomes
+ * DE123456789.
+ */
 export function tidyVatNumber(country: string, text: string): string {
   const tidy = text.toUpperCase().replace(/[\s.\-/]/g, '');
   const prefix = prefixOf(country);
   return tidy.startsWith(prefix) || !hasVatNumbers(country) ? tidy : `${prefix}${tidy}`;
 }
 
-/** True if a tidy number has its country's format; only the country can tell if it exists. */
+/**
+ * True if a normalized number has its country's format. Only the country's authorities can tell whether the number
+ * exists.
+ */
 export function isVatNumber(country: string, number: string): boolean {
   const form = forms[country];
   const prefix = prefixOf(country);

@@ -10,8 +10,8 @@ export function timeInZone(instant: Date, timeZone: string): string {
 }
 
 /**
- * Returns the instant of a local date and time in the zone. A time repeated when clocks go back means the first; a time
- * skipped when clocks go forward moves later by the jump.
+ * Returns the instant of a local date and time in the zone. A time that occurs twice when clocks go back means the
+ * first occurrence. A time skipped when clocks go forward is moved later by the length of the skip.
  */
 export function instantInZone(date: CalendarDate, time: string, timeZone: string): Date {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
@@ -23,7 +23,7 @@ export function instantInZone(date: CalendarDate, time: string, timeZone: string
   return new Date(shows(after) ? after : before);
 }
 
-/** Returns the zone's offset ahead of UTC at the instant, in milliseconds. */
+/** Returns how far the zone is ahead of UTC at the instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
   const parts = partsFormat(timeZone).formatToParts(new Date(instant));
   const value = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);

@@ -3,7 +3,7 @@ import { calendarDay, instant, reference } from './column-types.server';
 
 /** Tables of migrations/0045_accounting.sql, which has the constraints and triggers. */
 
-/** The accountant's own accounts and settings, in the format of features/accounting/account-map.ts. */
+/** The accounts and settings that the accountant has set, in the format of features/accounting/account-map.ts. */
 export const accountMap = pgTable('account_map', {
   buildingId: reference().primaryKey(),
   map: jsonb().notNull(),

@@ -14,9 +14,9 @@ const listeners = new Set<Listener>();
 let listening: Listening | undefined;
 
 /**
- * Calls `heard` after every committed change of the building, made on any node, and once after a gap in which changes
- * may have been missed; calls `ended` when the process stops. All listeners share one connection. Resolves once changes
- * are heard, to a function that stops listening.
+ * Calls `notifyChange` after every committed change to the building's records, made on any node, and once after a gap
+ * in which changes may have been missed. Calls `ended` when the process stops. All listeners share one connection.
+ * Resolves to a function that stops listening, once changes are being received.
  */
 export async function listenToChanges(
   buildingId: number,

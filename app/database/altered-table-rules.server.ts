@@ -3,12 +3,12 @@ import { LARGE_TABLES, largeTable } from './large-tables.server';
 
 export interface MigrationContext {
   isExpand: boolean;
-  /** True for tables that the previous version does not know: nothing waits for them, and nothing can break. */
+  /** True for tables that do not exist in the previous version: changes to them block nobody and break nothing. */
   isNew: (table: string) => boolean;
   statements: readonly Node[];
 }
 
-/** Instant commands that refuse nothing the previous version does. */
+/** Commands that take effect instantly and refuse nothing that the previous version does. */
 const HARMLESS = new Set([
   'AT_DropNotNull',
   'AT_EnableTrig',
@@ -16,11 +16,11 @@ const HARMLESS = new Set([
   'AT_SetRelOptions',
   'AT_SetStatistics',
 ]);
-/** Functions with the same value for all rows, so that no row is rewritten. */
+/** Functions that return the same value for all rows, so that a default using them does not rewrite existing rows. */
 const STABLE = new Set(['now', 'current_date', 'statement_timestamp', 'transaction_timestamp']);
 const LATER = 'contract in a later version';
 
-/** Returns the reasons why a table may not be altered this way while the previous version keeps serving. */
+/** Returns the reasons why a table may not be altered in this way while the previous version is still serving. */
 export function alterProblems({ relation, cmds = [] }: AlterTableStmt, context: MigrationContext): string[] {
   const table = relation?.relname ?? '';
   if (context.isNew(table)) return [];
@@ -131,7 +131,7 @@ function constraintProblems(table: string, added: Constraint, { isExpand, statem
   ];
 }
 
-/** True if the file's earlier changes to the table already lock others out until commit. */
+/** True if earlier statements in the file change the table and thereby lock others out of it until the commit. */
 function locksBeforehand(table: string, statements: readonly Node[]): boolean {
   return altered(table, statements).some(({ subtype }) => subtype !== 'AT_ValidateConstraint');
 }
@@ -158,7 +158,7 @@ function altered(table: string, statements: readonly Node[]): AlterTableCmd[] {
     .flatMap(({ cmds = [] }) => cmds.flatMap((each) => ('AlterTableCmd' in each ? [each.AlterTableCmd] : [])));
 }
 
-/** True if a default may differ from row to row. */
+/** True if the default may differ from row to row. */
 function isVolatile(node: unknown): boolean {
   if (Array.isArray(node)) return node.some(isVolatile);
   if (typeof node !== 'object' || node === null) return false;

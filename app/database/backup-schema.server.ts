@@ -11,14 +11,14 @@ export const backupRun = pgTable('backup_run', {
   digest: text(),
   /** True if the archive needs a key to open. */
   sealed: boolean().notNull(),
-  /** A code (backup/backup-problem.ts); null with `endedAt` set means success. */
+  /** Error code (backup/backup-problem.ts). Null with `endedAt` set means that the backup succeeded. */
   problem: text(),
 });
 
-/** Table of migrations/0086_quiet_copy.sql: its single row stops everything outgoing. Excluded from archives. */
+/** Table of migrations/0086_quiet_copy.sql. Its single row stops everything outgoing. Excluded from archives. */
 export const quietCopy = pgTable('quiet_copy', {
   id: boolean().primaryKey().default(true),
   since: instant().notNull(),
-  /** Moment that the archive captures. */
+  /** Time of the backup that the copy was restored from. */
   archivedAt: instant().notNull(),
 });

@@ -10,9 +10,9 @@ export const bailDeduction = pgTable('bail_deduction', {
   kind: text().$type<DeductionKind>().notNull(),
   concept: text().notNull(),
   amountCents: cents().notNull(),
-  /** Sum of its reductions; maintained by the database. */
+  /** Sum of the deduction's reductions; maintained by the database. */
   reducedCents: cents().notNull().default(0),
-  /** The payment that it made toward the stay. */
+  /** The payment toward the stay that this deduction made. */
   paymentId: reference(),
   disputeUntil: calendarDay().notNull(),
   userId: reference(),
@@ -24,7 +24,7 @@ export const bailReduction = pgTable('bail_reduction', {
   deductionId: reference().notNull(),
   amountCents: cents().notNull(),
   reason: text().notNull(),
-  /** The entry by which the stay owes the amount again. */
+  /** The entry that cancels the deduction's payment, so that the stay owes the amount again. */
   paymentId: reference(),
   userId: reference(),
   at: instant().notNull(),
@@ -46,7 +46,7 @@ export const bailEvidence = pgTable('bail_evidence', {
   deductionId: reference(),
   disputeId: reference(),
   kind: text().$type<'picture' | 'pdf'>().notNull(),
-  /** File name in the folder (features/bails/evidence/evidence-store.server.ts). */
+  /** Name of the stored file in its folder (features/bails/evidence/evidence-store.server.ts). */
   keptAs: text().notNull(),
   name: text().notNull(),
   bytes: integer().notNull(),
@@ -64,7 +64,7 @@ export const bailInterest = pgTable('bail_interest', {
   at: instant().notNull(),
 });
 
-/** Rate in hundredths of a percent per year, from this day until the next row's. */
+/** Rate in hundredths of a percent per year, which applies from this row's day until the day of the next row. */
 export const legalInterest = pgTable('legal_interest', {
   fromDay: calendarDay().primaryKey(),
   basisPoints: integer().notNull(),

@@ -9,7 +9,7 @@ export const bankStatement = pgTable('bank_statement', {
   format: text().$type<'norma43' | 'csv'>().notNull(),
   fileName: text().notNull(),
   credits: integer().notNull(),
-  /** Number of entries that no earlier file contained. */
+  /** Number of entries in this file that no earlier file contained. */
   added: integer().notNull(),
   debits: integer().notNull(),
   userId: reference(),
@@ -27,7 +27,7 @@ export const bankCredit = pgTable('bank_credit', {
   concept: text().notNull(),
   reference: text().notNull(),
   digest: text().notNull(),
-  /** Amount already recorded as payments; maintained by the database. */
+  /** Part of the amount already recorded as payments; maintained by the database. */
   matchedCents: cents().notNull().default(0),
   setAsideAt: instant(),
   setAsideBy: reference(),

@@ -7,7 +7,7 @@ export interface BuildingContent {
   gallery?: { lead: LocalizedText };
   contact?: ContactContent;
   documents?: Partial<Record<'insurance' | 'taxes' | 'travel', DocumentContent>>;
-  /** Legal pages in the owner's own words (HTML); the site generates missing ones. */
+  /** Legal pages in the owner's own words (HTML). The site generates those that are missing. */
   legal?: Partial<Record<'notice' | 'terms' | 'privacy' | 'cookies', LocalizedText>>;
   look?: LookContent;
   houseRules?: LocalizedText;
@@ -27,7 +27,10 @@ interface HomeContent {
   };
 }
 
-/** The building's page: title over one picture, its story, its floors from the top, two pictures, three notes. */
+/**
+ * Content of the page about the building: a title over one picture, the building's story, its floors from top to
+ * bottom, two pictures, and three notes.
+ */
 interface PresentationContent {
   title: LocalizedText;
   heroFile: string;
@@ -40,7 +43,7 @@ interface PresentationContent {
   notes: { title: LocalizedText; text: LocalizedText }[];
 }
 
-/** Fallback pictures of the building: next to the sign-in, and on the page for missing addresses. */
+/** The building's fallback pictures: one next to the sign-in form, and one on the page for unknown addresses. */
 interface LookContent {
   entry: { file: string };
   missing: { file: string };
@@ -54,7 +57,7 @@ interface ContactContent {
   map?: { file: string };
 }
 
-/** A document for guests; `body` is rich text (HTML), cleaned when shown. */
+/** A document for guests. `body` is rich text (HTML), which is cleaned when shown. */
 export interface DocumentContent {
   title: LocalizedText;
   linkText: LocalizedText;

@@ -27,7 +27,7 @@ export const ANNOUNCED_TABLES = [
 
 export type AnnouncedTable = (typeof ANNOUNCED_TABLES)[number];
 
-/** Maximum number of results that one read caches, by key. */
+/** Maximum number of results, one per key, that each cached read stores. */
 const MAX_CACHED = 200;
 
 let changes: SiteChanges | undefined;
@@ -36,7 +36,7 @@ let changesOfAnything = 0;
 const changesOf = new Map<string, number>();
 const groupings = new Set<CachedGroups<unknown>>();
 
-/** Starts caching reads until their tables change; undefined disables the cache. */
+/** Starts caching the results of reads until their tables change; undefined disables the cache. */
 export function startReadCache(while_: SiteChanges | undefined): void {
   stopHearing?.();
   changes = while_;
@@ -57,19 +57,19 @@ interface Reading {
 let hits = 0;
 let misses = 0;
 
-/** Returns cache hits and misses of reads since the process started. */
+/** Returns the numbers of cache hits and misses since the process started. */
 export function readCounts(): { hits: number; misses: number } {
   return { hits, misses };
 }
 
 const readings = new AsyncLocalStorage<Reading>();
 
-/** Runs work that checks the cache's version once for all its reads; the work must not write to the cached tables. */
+/** Runs work whose reads share a single check of the cache's version. The work must not write to the cached tables. */
 export function inOneReading<T>(work: () => T): T {
   return readings.run({}, work);
 }
 
-/** Returns `SiteChanges.version`, requested once per `inOneReading`; undefined without a cache. */
+/** Returns `SiteChanges.version`, requested only once within `inOneReading`; undefined without a cache. */
 export function siteVersion(): Promise<number | undefined> {
   const reading = readings.getStore();
   if (!reading) return changes?.version() ?? Promise.resolve(undefined);
@@ -78,8 +78,8 @@ export function siteVersion(): Promise<number | undefined> {
 }
 
 /**
- * Returns the committed value, from the cache if possible. For a transaction that holds the lock under which others
- * change it and has not changed it itself; without a cache it reads in the transaction.
+ * Returns the committed value, from the cache if possible. Only for a transaction that holds the lock required to
+ * change the value and has not changed the value itself. Without a cache, the value is read in the transaction.
  */
 export async function committed<T>(work: () => Promise<T>): Promise<T> {
   const version = isDatabaseUnavailable() ? undefined : await changes?.versionUnderLock();
@@ -87,9 +87,9 @@ export async function committed<T>(work: () => Promise<T>): Promise<T> {
   return readSeparately(() => readings.run({ version: Promise.resolve(version) }, work));
 }
 
-/** True while every change is heard, so that cached reads match the database; always false in a transaction. */
+/** True while every change is received, so that cached reads match the database; always false in a transaction. */
 async function canCache(): Promise<boolean> {
-  // A database known to be unavailable is not waited for: the read is refused at once.
+  // Skips waiting for a database known to be unavailable: the read is refused at once.
   if (changes === undefined || isInTransaction() || isDatabaseUnavailable()) return false;
   return (await siteVersion()) !== undefined;
 }
@@ -100,9 +100,9 @@ interface CachedAnswer<T> {
 }
 
 /**
- * Caches the read's results in memory on this node until one of the tables changes on any node; changes committed
- * before the call are included. The read must name every table it uses and depend on nothing else. Results are frozen.
- * Within a transaction it always reads the database.
+ * Caches the read's results in memory on this node until one of the tables changes on any node. Results include all
+ * changes committed before the call. The read must name every table it uses and depend on nothing else. Results are
+ * frozen. Within a transaction, the database is always read.
  */
 export function cachedRead<Key extends string | number | undefined, T>(
   tables: readonly AnnouncedTable[],
@@ -137,16 +137,19 @@ function countOf(tables: readonly AnnouncedTable[]): number {
   return tables.reduce((sum, table) => sum + (changesOf.get(table) ?? 0), changesOfAnything);
 }
 
-/** Rows by the id that their announcements name: the apartment for seasons, the space for occupied nights. */
+/** Rows by the id that announcements of changes name: the apartment for seasons, the space for occupied nights. */
 export type Groups<Row> = ReadonlyMap<number, readonly Row[]>;
 
-/** Reads a building's rows by group, or only the given groups; empty groups may be missing. */
+/**
+ * Reads a building's rows by group, either all groups or only those with the given ids. Groups without rows may be
+ * missing.
+ */
 type ReadGroups<Row> = (buildingId: number, ids: readonly number[] | undefined) => Promise<Map<number, Row[]>>;
 
 /**
- * Like `cachedRead`, for a table of many rows: rereads only the groups that changed, and returns all of a building's in a new
- * map after a change. The read may also use tables that assign groups to buildings, but nothing that changes. Undefined
- * without a cache, as within a transaction.
+ * Like `cachedRead`, but for a table with many rows: after a change, rereads only the groups that changed and returns a
+ * new map with all of the building's groups. The read may also use tables that assign groups to buildings, but no other
+ * table that changes. Returns undefined without a cache, and within a transaction.
  */
 export function cachedGroups<Row>(
   table: AnnouncedTable,
@@ -188,12 +191,12 @@ class CachedGroups<Row> {
     else if (this.#stale !== 'all') this.#stale.add(id);
   }
 
-  /** Returns groups that include every change heard before the call. */
+  /** Returns groups that include every change received before the call. */
   async current(): Promise<Groups<Row>> {
     const target = this.#heard;
     if (this.#included < target) misses += 1;
     else hits += 1;
-    // A read that started before the last change was heard may miss it; then the next one is awaited too.
+    // A read that started before the last change was received may miss the change, so the next read is awaited too.
     while (this.#included < target) {
       this.#underway ??= readSeparately(() => this.#readStale()).finally(() => (this.#underway = undefined));
       await this.#underway;
@@ -233,7 +236,9 @@ function onlyOf<T>(tables: readonly AnnouncedTable[], work: () => Promise<T>): P
   return readingOf.run(tables, async () => await work());
 }
 
-/** Throws if a cached read uses another one without naming the other's tables, whose changes affect it too. */
+/**
+ * Throws if a cached read calls another cached read without naming the tables of that read, whose changes affect both.
+ */
 function refuseUnnamed(tables: readonly AnnouncedTable[]): void {
   const outer = readingOf.getStore();
   const unnamed = outer && tables.find((table) => !outer.includes(table));

@@ -3,7 +3,7 @@ import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, calendarDay, identity, instant, reference, sealedText } from './column-types.server';
 
 /**
- * Blocks and external calendars of migrations/0008_daily_work.sql and 0021_outside_stays.sql, which have the
+ * Blocks and external calendars: tables of migrations/0008_daily_work.sql and 0021_outside_stays.sql, which have the
  * constraints.
  */
 
@@ -62,7 +62,7 @@ export const calendarEvent = pgTable('calendar_event', {
   reservationUrl: text().notNull().default(''),
   phoneEnd: text().notNull().default(''),
   leftAt: instant(),
-  /** True if the guest asked for erasure: details that the site sends about them are not stored. */
+  /** True if the guest asked for erasure. Details about the guest that the site sends afterwards are not stored. */
   forgotten: boolean().notNull().default(false),
 });
 

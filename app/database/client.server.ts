@@ -6,16 +6,19 @@ import { isConnectionLost, markConnectionLost } from './unavailable.server';
 
 type Connected = (error: Error | null) => void;
 
-/** A reachable server accepts a connection within milliseconds. */
+/** Connection timeout. A reachable server accepts a connection within milliseconds. */
 const CONNECT_MS = 5_000;
 
 /**
- * PostgreSQL JIT-compiles queries it estimates as expensive, and overestimates a search over translated names: half a
- * second for one that takes a millisecond. None of the app's queries benefits from JIT.
+ * PostgreSQL JIT-compiles queries that it estimates as expensive. It overestimates searches over translated names:
+ * compiling takes half a second for a query that runs in a millisecond. None of the app's queries benefits from JIT.
  */
 const OPTIONS = '-c jit=off';
 
-/** Adds these options to those of the address, which pg would use instead; the address's own come last and win. */
+/**
+ * Adds the app's options to those in the database URL, since pg would otherwise use only the latter. Options in the URL
+ * come last and take precedence.
+ */
 function withOptions(address: string): string {
   if (!/[?&]options=/.test(address)) return address;
   const url = new URL(address);
@@ -25,7 +28,7 @@ function withOptions(address: string): string {
 
 /**
  * A connection whose loss ends its queries but never the process: it handles its own error events for its whole
- * lifetime, also while checked out of a pool. Plain pg would raise them unhandled.
+ * lifetime, even while checked out of a pool. Plain pg would leave these events unhandled.
  */
 export class DatabaseClient extends pg.Client {
   constructor(config: pg.ClientConfig) {
@@ -47,13 +50,14 @@ export class DatabaseClient extends pg.Client {
       return new Promise((resolve, reject) => this.connect((error) => (error ? reject(error) : resolve(this))));
     }
     super.connect((error: Error | null) => {
-      // A server's own answer speaks for itself: a wrong password, or that it is starting.
+      // A response from the server itself, such as a wrong password or that it is starting, does not mean that the
+      // connection was lost.
       if (error && !(error instanceof pg.DatabaseError)) markConnectionLost(error);
       connected(error);
     });
   }
 
-  /** Closes the connection at once, without a goodbye to a server that may not answer. */
+  /** Closes the connection at once, without notifying a server that may not respond. */
   cut(): void {
     this.connection.stream.destroy();
   }
@@ -63,13 +67,15 @@ const open = new Set<SharedClient>();
 let connectionError: Error | undefined;
 let suspect: () => void = () => undefined;
 
-/** Refuses new connections with the error, and cuts open ones, until called with undefined. */
+/**
+ * Refuses new connections with the given error, and cuts open ones. Calling it with undefined allows connections again.
+ */
 export function refuseConnections(error: Error | undefined): void {
   connectionError = error;
   if (error) for (const client of open) client.cut();
 }
 
-/** Sets the callback for failed connections, which makes the watch check the server. */
+/** Sets the callback for failed connections, which makes the database watch check the server. */
 export function onConnectionRefused(look: () => void): void {
   suspect = look;
 }
@@ -78,13 +84,16 @@ export function isDatabaseUnavailable(): boolean {
   return connectionError !== undefined;
 }
 
-/** PostgreSQL routine that reports a commit not waiting for its standby; the message itself is localized. */
+/**
+ * PostgreSQL routine that reports a commit that no longer waits for its standby. The routine is checked because the
+ * message is localized.
+ */
 const WAITS_FOR_STANDBY = 'SyncRepWaitForLSN';
 
-/** A connection of the app's pools: cut, and not reopened, while the server is known not to answer. */
+/** A connection in the app's pools. It is cut, and not reopened, while the server is known to be unresponsive. */
 export class SharedClient extends DatabaseClient {
   prepares = false;
-  /** True if a commit succeeded without reaching a standby, because the wait for it was ended. */
+  /** True if a commit succeeded without reaching a standby, because the wait for the standby was ended. */
   isUnreplicated = false;
   readonly #prepared = new PreparedStatements();
 
@@ -96,7 +105,7 @@ export class SharedClient extends DatabaseClient {
   }
 
   /**
-   * Names queries that have values and no name yet, so that they can be prepared; other forms of pg calls pass through.
+   * Names unnamed queries that have values, so that they can be prepared. Other ways of calling pg are passed through.
    */
   override query(statement: pg.QueryConfig | string, ...more: never[]): Promise<never> {
     const values: unknown = more[0];

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../core/calendar-date';
 import type { LocalizedText } from '../core/locale';
 import type { Stay } from '../core/stay';
 
-/** Column types that most tables share, with the types used in code. */
+/** Column types that most tables share, each with the type used in code. */
 export const identity = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 export const reference = () => bigint({ mode: 'number' });
 export const cents = () => integer();
@@ -13,7 +13,7 @@ export const localized = () => jsonb().$type<LocalizedText>();
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** A sealed text (access/sealed-text.server.ts); the type rejects plain strings. */
+/** A sealed text (access/sealed-text.server.ts). The type rejects plain strings. */
 export type SealedText = string & { readonly sealed: unique symbol };
 export const sealedText = () => text().$type<SealedText>();
 

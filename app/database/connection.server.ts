@@ -20,17 +20,17 @@ const isReadingSeparately = new AsyncLocalStorage<boolean>();
 const afterwards = new AsyncLocalStorage<(() => void)[]>();
 
 /**
- * Time limits in milliseconds for hanging work on a server that answers; its availability is watched elsewhere
- * (watch-database.server.ts).
+ * Time limits in milliseconds for work that hangs on a responsive server. Whether the server responds is watched
+ * elsewhere (watch-database.server.ts).
  */
 const LIMITS = {
-  /** Wait for a free connection of the pool, under load. */
+  /** Maximum wait for a free connection in the pool, under load. */
   connectionTimeoutMillis: 15_000,
-  /** Limit for a statement including its locks, enforced by the server. */
+  /** Maximum duration of a statement, including waits for locks; enforced by the server. */
   statement_timeout: 20_000,
-  /** Limit for the answer to a statement that the server did not end. */
+  /** Maximum wait for the result of a statement that the server failed to end. */
   query_timeout: 25_000,
-  /** Maximum wait between two statements of a transaction; releases the locks of a client that has disappeared. */
+  /** Maximum pause between two statements of a transaction. Releases the locks of a client that has disappeared. */
   idle_in_transaction_session_timeout: 120_000,
 };
 
@@ -63,12 +63,12 @@ export function openPool(
 }
 
 /**
- * Lifetime of an idle connection: a new one has no cached tables or plans, so the first request after a quiet minute
- * would be slow.
+ * Lifetime of an idle connection. A new connection has no cached tables or plans, so a short lifetime would make the
+ * first request after a quiet minute slow.
  */
 const IDLE_MS = 600_000;
 
-/** Connections for reads that transactions wait for (`readSeparately`). */
+/** Number of connections for reads that transactions wait for (`readSeparately`). */
 const READING_CONNECTIONS = 3;
 
 export function connect(connectionString: string, poolSize = 10): void {
@@ -78,7 +78,7 @@ export function connect(connectionString: string, poolSize = 10): void {
   );
 }
 
-/** Sets the pool for every later `db()`, and the one for `readSeparately`. */
+/** Sets the pool for all later calls of `db()`, and the pool for `readSeparately`. */
 export function connectBy(provided: pg.Pool, readPool: pg.Pool): void {
   pool = provided;
   database = drizzle(pool, { casing: 'snake_case' });
@@ -95,7 +95,7 @@ export async function disconnect(): Promise<void> {
   await Promise.all(closing.map((each) => each?.end()));
 }
 
-/** Returns the pool itself, for libraries that bring their own SQL. */
+/** Returns the pool itself, for libraries that use SQL of their own. */
 export function rawPool(): pg.Pool {
   if (!pool) throw new Error('The database is not connected');
   return pool;
@@ -109,24 +109,24 @@ export function db(): Connection {
 }
 
 /**
- * Runs work outside the current transaction, such as timers and background work that outlive it: a finished
- * transaction's connection belongs to someone else.
+ * Runs work outside the current transaction, such as timers and background work that outlive it: once a transaction has
+ * finished, its connection may be in use by another one.
  */
 export function detached<T>(work: () => T): T {
   return currentTransaction.run(undefined, work);
 }
 
 /**
- * Runs reads outside the current transaction, even if it waits for them. Uses separate connections, because waiting for
- * the pool while holding one of its connections could deadlock. The work must not write or lock.
+ * Runs reads outside the current transaction, even if the transaction waits for them. Uses separate connections,
+ * because waiting for the pool while holding one of its connections could deadlock. The work must not write or lock.
  */
 export function readSeparately<T>(work: () => T): T {
   return isReadingSeparately.run(true, () => detached(work));
 }
 
 /**
- * Runs the work after the current transaction commits, never after a rollback, and at once outside a transaction, so
- * that recipients of a notification find the written data.
+ * Runs the work after the current transaction commits, so that recipients of a notification find the written data. The
+ * work never runs after a rollback. Outside a transaction, it runs at once.
  */
 export function afterCommit(work: () => void): void {
   const waiting = currentTransaction.getStore() && afterwards.getStore();
@@ -138,23 +138,26 @@ export function isInTransaction(): boolean {
   return currentTransaction.getStore() !== undefined;
 }
 
-/** Returns the pool even within a transaction: writes are visible at once and survive a rollback. */
+/**
+ * Returns the pool even within a transaction. Writes through it are visible at once and survive a rollback of the
+ * transaction.
+ */
 export function outsideTransaction(): Database {
   if (!database) throw new Error('The database is not connected');
   return database;
 }
 
 /**
- * Runs the work in one transaction, joining a running one. All SQL through `db()` takes part, so that operations
- * calling others stay atomic.
+ * Runs the work in one transaction, or in the current one if there is one. All SQL through `db()` takes part, so that
+ * operations that call others stay atomic.
  */
 export async function inTransaction<T>(work: () => Promise<T>): Promise<T> {
   return runTransaction(work);
 }
 
 /**
- * Runs the work in the client's open transaction, which its owner ends: operations see its uncommitted data, and their
- * writes are part of it.
+ * Runs the work in the client's open transaction, which the client's owner ends. Operations see the transaction's
+ * uncommitted data, and their writes belong to it.
  */
 export function inTransactionOf<T>(client: pg.Client, work: () => Promise<T>): Promise<T> {
   const provided = drizzle(client, { casing: 'snake_case' }) as unknown as Transaction;
@@ -162,14 +165,14 @@ export function inTransactionOf<T>(client: pg.Client, work: () => Promise<T>): P
 }
 
 /**
- * Runs reads on one snapshot, so that all statements agree despite concurrent writes. Read only. Joins a running
- * transaction.
+ * Runs read-only work on one snapshot, so that all statements agree despite concurrent writes. Joins the current
+ * transaction if there is one.
  */
 export async function inSnapshot<T>(work: () => Promise<T>, take?: Take): Promise<T> {
   return runTransaction(work, { isolationLevel: 'repeatable read', accessMode: 'read only' }, take);
 }
 
-/** Acquires the connection for a transaction, which is released afterwards. */
+/** Acquires the connection for a transaction; the connection is released afterwards. */
 type Take = () => Promise<pg.PoolClient>;
 
 async function runTransaction<T>(
@@ -179,7 +182,7 @@ async function runTransaction<T>(
 ): Promise<T> {
   if (currentTransaction.getStore()) return work();
   const client = (await take()) as pg.PoolClient & SharedClient;
-  // Read-only snapshots run many large queries, each of which is best planned on its own.
+  // Read-only snapshots run many large queries, each of which is best planned separately.
   client.prepares = config === undefined;
   let failure: unknown;
   let isWorkDone = false;
@@ -193,14 +196,14 @@ async function runTransaction<T>(
         return done;
       } catch (error) {
         failure = error;
-        // A lost connection cannot roll back either; once it is closed, the server does.
+        // A lost connection cannot run a rollback; once the connection is closed, the server rolls back.
         if (isConnectionLost(error)) client.connection.stream.destroy();
         throw error;
       }
     }, config);
     if (client.isUnreplicated) throw new Error('No standby has what was committed');
   } catch (error) {
-    // The rollback's error on a lost connection would hide its cause.
+    // The error from a rollback on a lost connection would hide the original error.
     failure ??= isWorkDone && !isAnswered(error) ? new OutcomeUnknown('commit', { cause: error }) : error;
     throw failure;
   } finally {
@@ -213,14 +216,14 @@ async function runTransaction<T>(
 
 const onClient = new WeakMap<pg.PoolClient, Database>();
 
-/** Returns the Drizzle instance of a connection; each is cached because Drizzle caches column names in it. */
+/** Returns the Drizzle instance of a connection. Instances are cached because Drizzle caches column names in them. */
 function databaseOn(client: pg.PoolClient): Database {
   const known = onClient.get(client) ?? drizzle(client, { casing: 'snake_case' });
   onClient.set(client, known);
   return known;
 }
 
-/** True if PostgreSQL itself reported that it did not commit. */
+/** True if PostgreSQL itself reported that the transaction was not committed. */
 function isAnswered(error: unknown): boolean {
   return databaseRefusal(error) !== undefined && !isConnectionLost(error);
 }
@@ -242,15 +245,18 @@ export function databaseRefusal(error: unknown): { code: string; constraint?: st
   return undefined;
 }
 
-/** A result column of a prepared statement changed its type: the statement works only on another connection. */
+/**
+ * SQLSTATE for a prepared statement with a result column whose type has changed. The statement works only on another
+ * connection.
+ */
 const OTHER_COLUMNS = '0A000';
 
 /** SQLSTATEs after which the same transaction may succeed on a retry. */
 const RETRYABLE = new Set(['40001', '40P01', OTHER_COLUMNS]);
 
 /**
- * Runs the work in a transaction, and retries after a deadlock or serialization failure. Within a transaction it joins
- * it; only the outermost one is retried.
+ * Runs the work in a transaction, and retries it after a deadlock or serialization failure. Within a transaction, the
+ * work joins it, and only the outermost transaction is retried.
  */
 export async function inRetriedTransaction<T>(work: () => Promise<T>, attempts = 5): Promise<T> {
   if (currentTransaction.getStore()) return work();

@@ -54,7 +54,7 @@ test('what goes on after a transaction is no part of it, whenever it runs', asyn
     return pid;
   });
   await inTransaction(async () => {
-    // The pool hands out the most recently returned connection next.
+    // The pool next provides the most recently returned connection.
     expect(await backend()).toBe(own);
     released();
     await finishLater();

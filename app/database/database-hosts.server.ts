@@ -1,7 +1,7 @@
 const PARTS = /^([a-z]+:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/is;
 
 /**
- * Splits an address with several hosts, such as `postgres://user@one:5432,two:5432/house`, into one address per host,
+ * Splits a database URL with several hosts, such as `postgres://user@one:5432,two:5432/house`, into one URL per host,
  * in order.
  */
 export function addressesOf(url: string): string[] {
@@ -11,7 +11,7 @@ export function addressesOf(url: string): string[] {
 
 const chosen = new Map<string, string>();
 
-/** Returns the address with the single host that connections are opened to. */
+/** Returns the database URL with only the host to which connections are opened. */
 export function chosenAddress(url: string): string {
   return chosen.get(url) ?? addressesOf(url)[0]!;
 }

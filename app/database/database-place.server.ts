@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { addressesOf } from './database-hosts.server';
 
-/** Returns database, hosts and ports of an address, without user and password. */
+/** Returns the database, hosts and ports of a database URL, without user and password. */
 export function placeOf(url: string): string {
   const clients = addressesOf(url).map((connectionString) => new pg.Client({ connectionString }));
   const hosts = clients.map(({ host, port }) => `${host}:${port}`);
@@ -21,7 +21,7 @@ const REASONS: Record<string, string> = {
   '25006': 'it is a standby, which takes no writes: name the primary, or both with a comma between their hosts',
 };
 
-/** Returns a short reason why a database could not be opened; undefined if its own message says it. */
+/** Returns a short reason why a database could not be opened; undefined if the error's own message says it. */
 export function reasonOf(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown };

@@ -6,12 +6,15 @@ import { makeInventory } from '../../tests/factories';
 import { db, rawPool } from './connection.server';
 import { hasTurn } from './migrate.server';
 
-/** Decision 15: rows that PostgreSQL misses when a one-page index grows while a query restarts its scan. */
+/** Decision 15: PostgreSQL misses rows when a one-page index grows while a query restarts its scan. */
 
 const databaseUrl = useTestDatabase();
 beforeEach(() => emptyTables('building'));
 
-/** Returns the rows of a query that resumes a scan after other rows have outgrown the index, when run again. */
+/**
+ * Returns the number of rows found by a query whose scan is restarted after other rows have outgrown the index, and the
+ * number found when the query is run again.
+ */
 async function foundAgain(query: string, outgrow: SQL): Promise<number[]> {
   const queryClient = await rawPool().connect();
   try {

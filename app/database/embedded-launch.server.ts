@@ -8,7 +8,7 @@ import { findServer, renameStalePidFile } from './embedded-process.server';
 
 const POLL_MS = 25;
 const LOG_LIMIT_BYTES = 10_000_000;
-/** Another process may take the free port before the server binds it. */
+/** Another process may take the free port before the server binds to it. */
 const ATTEMPTS = 3;
 
 export type LaunchOptions = {
@@ -22,8 +22,8 @@ export type LaunchOptions = {
 };
 
 /**
- * Resolves when the server is ready, or when a concurrent start launched one. The server has its own session and logs
- * to a file, so that it outlives a killed app.
+ * Resolves when the server is ready, or when a concurrent start has launched a server. The server runs in a session of
+ * its own and logs to a file, so that it outlives a killed app.
  */
 export async function launchServer(options: LaunchOptions): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {

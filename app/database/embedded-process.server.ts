@@ -9,7 +9,7 @@ export type RunningServer = { pid: number; port: number; status: string };
 const POLL_MS = 25;
 const FAST_SHUTDOWN_MS = 60_000;
 
-/** Returns the live server of the cluster; undefined if the file is missing, half written or stale. */
+/** Returns the running server of the cluster; undefined if the pid file is missing, half written or stale. */
 export async function findServer(cluster: string): Promise<RunningServer | undefined> {
   const text = await readPidFile(cluster);
   if (text === undefined) return undefined;
@@ -20,8 +20,9 @@ export async function findServer(cluster: string): Promise<RunningServer | undef
 }
 
 /**
- * Moves a stale pid file away, because PostgreSQL refuses to start while any process of the same user has its pid, as
- * in a restarted container. Checks the moved file again, to put back one that a starting server has just written.
+ * Moves a stale pid file away, because PostgreSQL refuses to start while any process of the same user has the pid in
+ * it, as in a restarted container. Checks the file again after moving it, and puts it back if a starting server has
+ * just written it.
  */
 export async function renameStalePidFile(cluster: string): Promise<void> {
   const file = path.join(cluster, 'postmaster.pid');
@@ -43,15 +44,15 @@ export async function stopServer(cluster: string, pid: number): Promise<void> {
   const deadline = Date.now() + FAST_SHUTDOWN_MS;
   signal(pid, 'SIGINT');
   while (await isServerOf(cluster, pid)) {
-    // Immediate shutdown loses nothing: the next start replays the log.
+    // An immediate shutdown loses nothing: the next start replays the log.
     if (Date.now() > deadline) signal(pid, 'SIGQUIT');
     await wait(POLL_MS);
   }
 }
 
 /**
- * True while the process lives and is PostgreSQL on this very cluster. A zombie has no command line, and a server's
- * working directory follows its cluster when that is renamed.
+ * True while the process exists and is PostgreSQL running on this cluster. A zombie has no command line. The server is
+ * recognized by its working directory, which follows the cluster when the cluster is renamed.
  */
 export async function isServerOf(cluster: string, pid: number): Promise<boolean> {
   const command = await commandOf(pid);

@@ -6,8 +6,9 @@ import type { Binaries } from './embedded-binaries.server';
 const PROGRAM = 'postgres.program-';
 
 /**
- * Stores PostgreSQL's program files in the data folder, since the server needs them while it runs, even if packages are
- * reinstalled or it outlives the app. They are hard links on the same disk, otherwise copies.
+ * Stores PostgreSQL's program files in the data folder. The server needs them as long as it runs, even if packages are
+ * reinstalled or the server outlives the app. The files are hard links if both folders are on the same disk, otherwise
+ * copies.
  */
 export async function cachedProgram(
   dataDir: string,
@@ -21,7 +22,7 @@ export async function cachedProgram(
       await linkFolder(source, draft);
       await rename(draft, place);
     } catch (error) {
-      // The first of two concurrent ones stays.
+      // The first of two concurrent copies stays.
       if (!(await exists(place))) throw error;
     } finally {
       await rm(draft, { recursive: true, force: true });
@@ -31,8 +32,8 @@ export async function cachedProgram(
 }
 
 /**
- * Removes the programs of other versions; only the holder of the lock may call it, and only for a server that it
- * launched.
+ * Removes the program files of other versions. Only the holder of the lock may call it, and only for a server that the
+ * same process launched.
  */
 export async function removeOtherPrograms(dataDir: string, { postgres }: Binaries): Promise<void> {
   const own = path.basename(path.resolve(postgres, '..', '..'));
@@ -49,7 +50,7 @@ async function linkFolder(from: string, to: string): Promise<void> {
       const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
       if (entry.isDirectory()) await linkFolder(source, target);
       else if (entry.isSymbolicLink()) await symlink(await readlink(source), target);
-      // Linking fails on another disk, or for a file of another user.
+      // Linking fails if the folders are on different disks, or if the file belongs to another user.
       else await link(source, target).catch(() => copyFile(source, target));
     }),
   );

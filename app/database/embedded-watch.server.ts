@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DatabaseClient } from './client.server';
 import { findServer, stopServer, type RunningServer } from './embedded-process.server';
 
-/** A running server, and the connection that holds its lock and ends with it. */
+/** A running server and the connection that holds its lock; the lock ends with the connection. */
 export type HeldServer = { server: RunningServer; lock: DatabaseClient };
 
 const RETRY_MS = 200;
 
 /**
- * Restarts the server whenever it exits unexpectedly, until `stop`. A hanging server is left alone: killing it would
- * gain nothing. `report` is called once with the reason if it does not come back.
+ * Restarts the server whenever it exits unexpectedly, until `stop` is called. A server that hangs is left alone, since
+ * killing it would gain nothing. `report` is called once with the reason if the server does not come back.
  */
 export function keepRunning(
   cluster: string,
@@ -44,7 +44,8 @@ export function keepRunning(
   const watching = watch();
   const stop = async (): Promise<void> => {
     unwanted.abort();
-    // The lock ends with the server, so that nobody takes over a server that is shutting down.
+    // The lock is released only once the server has stopped, so that no other process takes over a server that is
+    // shutting down.
     let server = await findServer(cluster);
     if (server) await stopServer(cluster, server.pid);
     lock?.cut();

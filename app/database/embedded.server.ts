@@ -14,20 +14,23 @@ import { keepRunning, type HeldServer } from './embedded-watch.server';
 
 export type EmbeddedDatabase = { url: string; stop(): Promise<void> };
 
-/** Held by the one app that uses the data folder, for as long as its process lives. */
+/** Lock held by the only app that uses the data folder, for as long as that app's process lives. */
 const APP_LOCK = 7_265_102;
 const NAME = 'estancia';
 const POLL_MS = 50;
-/** Recovery after a power cut may take minutes on a slow disk. */
+/** Maximum wait for a start: recovery after a power cut may take minutes on a slow disk. */
 const START_MS = 300_000;
-/** After a kill the server needs a moment to notice that the lock holder is gone. */
+/**
+ * Maximum wait for the lock: after the lock's holder is killed, the server needs some time to notice that the holder is
+ * gone.
+ */
 const LOCK_MS = 2_000;
 
 /**
- * Starts PostgreSQL on `<dataDir>/postgres`, or takes over one left running by a killed app, and resolves to the
- * address of the database `estancia`, owned by a role that is no superuser. `settings` are PostgreSQL's own. Restarts a
- * server that exits by itself, and passes the reason for a failed restart to `report`. Throws if another app uses the
- * same folder.
+ * Starts PostgreSQL on `<dataDir>/postgres`, or takes over a server left running by a killed app. Resolves to the URL
+ * of the database `estancia`, owned by a role that is not a superuser. `settings` are PostgreSQL settings. Restarts a
+ * server that exits by itself; if a restart fails, `report` receives the reason. Throws if another app uses the same
+ * folder.
  */
 export async function startEmbedded(
   dataDir: string,
@@ -53,12 +56,12 @@ export async function startEmbedded(
     return acquire({ cluster, password, launch, dataDir, shouldRun });
   };
   const held = (await bringUp())!;
-  // Restarts on the same port, which all connections use.
+  // Restarts use the same port, which all connections use.
   const { port } = held.server;
   const { stop } = keepRunning(cluster, held, (shouldRun) => bringUp(port, shouldRun), report);
   try {
     await removeUnfinishedClusters(folder);
-    // A server that was taken over may run on an earlier version's files.
+    // A server that was taken over may be running on the program files of an earlier version.
     if (launched) await removeOtherPrograms(folder, binaries);
     await ensureDatabase(held.lock, derivePassword(password));
     return { url: addressOf(held.server, password), stop };
@@ -75,7 +78,10 @@ export function hasEmbedded(dataDir: string): Promise<boolean> {
   );
 }
 
-/** Returns the database of the app now running on the folder, for a command next to it; undefined if none runs. */
+/**
+ * Returns the database of the app that is running on the data folder, for a command that runs next to the app;
+ * undefined if no app is running.
+ */
 export async function runningEmbedded(dataDir: string): Promise<string | undefined> {
   const folder = await realpath(dataDir);
   const server = await findServer(path.join(folder, 'postgres'));
@@ -83,7 +89,7 @@ export async function runningEmbedded(dataDir: string): Promise<string | undefin
   return addressOf(server, await readPassword(folder));
 }
 
-/** The app's role is no superuser; its password is derived from the superuser's. */
+/** Returns the password of the app's role, which is not a superuser. The password is derived from the superuser's. */
 function derivePassword(password: string): string {
   return createHmac('sha256', password).update(NAME).digest('base64url');
 }
@@ -101,8 +107,8 @@ interface Acquiring {
 }
 
 /**
- * Retries until a server is ready and its lock acquired, because servers may start and stop meanwhile; undefined when
- * no longer wanted.
+ * Retries until a server is ready and its lock acquired, because servers may start and stop in the meantime. Returns
+ * undefined once the server is no longer wanted.
  */
 async function acquire({
   cluster,
@@ -133,8 +139,8 @@ async function acquire({
 }
 
 /**
- * Returns the connection that holds the lock, or the reason for failure: another app holds it, or the server is
- * shutting down.
+ * Returns the connection that holds the lock, or the reason for failure: `held` if another app holds the lock, `going`
+ * if the server is shutting down.
  */
 async function takeLock(port: number, password: string): Promise<DatabaseClient | 'held' | 'going'> {
   const client = new DatabaseClient({

@@ -44,7 +44,7 @@ function serverPid(): Promise<number> {
   return readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').then((text) => Number.parseInt(text, 10));
 }
 
-/** Starts the database in a separate process, which then kills itself like `kill -9`. */
+/** Starts the database in a separate process, which then kills itself as `kill -9` would. */
 async function startInKilledProcess(): Promise<string> {
   const script = `
     import { createServer } from 'vite';

@@ -3,22 +3,25 @@ import { addressesOf, chooseAddress } from './database-hosts.server';
 import { inTime, NO_ANSWER } from './in-time.server';
 import { markConnectionLost } from './unavailable.server';
 
-/** A server that takes no writes because it follows another one. */
+/** A server that accepts no writes because it follows another server. */
 export const STANDBY = 'standby';
 /** A former primary that came back after another server was promoted. */
 const FORMER_PRIMARY = 'former_primary';
 
 /**
- * Returns 0 for a standby, otherwise the timeline. The timeline rises with every promotion, so that of two servers that
- * accept writes the right one is known.
+ * Selects 0 for a standby, otherwise the server's timeline. The timeline rises with every promotion and thus shows
+ * which of two servers that accept writes is the current primary.
  */
 const ROLE_QUERY = `SELECT CASE WHEN pg_is_in_recovery() THEN 0
   ELSE ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int END AS timeline`;
 
-/** Highest timeline of a primary found so far, by address. */
+/** Highest timeline of a primary found so far, by database URL. */
 const known = new Map<string, number>();
 
-/** Selects the address's host that accepts writes; does nothing for a single host. Throws if none is found. */
+/**
+ * Selects the host in the database URL that accepts writes. Does nothing if the URL has a single host. Throws if no
+ * host accepts writes.
+ */
 export async function findPrimary(url: string): Promise<void> {
   const addresses = addressesOf(url);
   if (addresses.length === 1) return;
@@ -29,7 +32,8 @@ export async function findPrimary(url: string): Promise<void> {
       try {
         const timeline = await timelineOf(address);
         if (timeline > (best?.timeline ?? 0)) best = { address, timeline };
-        // This one was promoted since, so the others are not waited for: a lost machine never answers.
+        // A server promoted since the last search is the primary. The other servers are not awaited, since a lost
+        // machine never responds.
         if (timeline > (known.get(url) ?? Infinity)) resolve();
         else if (timeline === 0) problems.unshift(lacking(STANDBY, 'a standby, which takes no writes'));
       } catch (error) {
@@ -59,7 +63,7 @@ async function timelineOf(address: string): Promise<number> {
   }
 }
 
-/** Builds the error for a server that is reachable but cannot be written to. */
+/** Builds the error for a server that can be reached but not written to. */
 export function lacking(code: string, what: string): Error {
   const error = Object.assign(new Error(`Connection terminated: the server is ${what}`), { code });
   markConnectionLost(error);

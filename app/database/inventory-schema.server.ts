@@ -30,47 +30,47 @@ export const building = pgTable('building', {
   checkOutTime: text().notNull(),
   referencePrefix: text().notNull(),
   holdMinutes: integer().notNull(),
-  /** Days that a stay paid by transfer is held; 0 disables transfers. */
+  /** Days for which a booking paid by transfer is held; 0 disables transfers. */
   transferHoldDays: integer().notNull().default(3),
   downPaymentBasisPoints: integer('deposit_basis_points').notNull(),
   balanceDaysBefore: integer().notNull(),
-  /** Days before and after an installment's due date on which the guest is reminded. */
+  /** Days before an installment's due date on which the guest is reminded. The next column has the days after it. */
   reminderDaysBefore: integer().array().notNull().default([]),
   reminderDaysAfter: integer().array().notNull().default([]),
   bookableMonthsAhead: integer().notNull(),
   isPublic: boolean().notNull().default(false),
-  /** Time since when visitors see the site; null while only staff do. */
+  /** Time since which visitors can see the site; null while only staff can. */
   openedAt: instant(),
   closedAt: instant(),
-  /** Time when the legal texts were confirmed as read; `legalReadBy` is the user. */
+  /** Time when the legal texts were confirmed as read; `legalReadBy` is the user who confirmed. */
   legalReadAt: instant(),
   legalReadBy: reference(),
   content: jsonb().$type<BuildingContent>().notNull(),
   /** Unpublished texts; null if there are none. */
   draftContent: jsonb().$type<BuildingContent>(),
   tagManagerContainer: text(),
-  /** IBAN. */
+  /** IBAN of the building's account. */
   bankAccount: text(),
   invoiceSeries: text().notNull().default('F'),
   rectifyingSeries: text().notNull().default('R'),
   simplifiedSeries: text().notNull().default('S'),
-  /** Bookings made from this day on are invoiced automatically; null for none. */
+  /** Bookings made on or after this day are invoiced automatically; null if none are. */
   invoicesFrom: calendarDay(),
   invoicePeriod: text().$type<'calendar' | 'anniversary'>().notNull().default('calendar'),
   mailsInvoices: boolean().notNull().default(false),
   invoiceTiming: text().$type<'in_advance' | 'in_arrears'>().notNull().default('in_advance'),
   /** Stays of at least this many nights are invoiced monthly. */
   monthlyFromNights: integer().notNull().default(30),
-  /** Day of the month on which monthly invoices are due; null for the same terms as other invoices. */
+  /** Day of the month on which monthly invoices are due; null if they have the same terms as other invoices. */
   invoiceDueDay: integer(),
-  /** VAT treatment of the fee for a stay that does not take place. */
+  /** VAT treatment of the cancellation or no-show fee. */
   feeVat: text().$type<'stay' | 'compensation'>().notNull().default('stay'),
   vatTreatment: text().$type<VatTreatment>().notNull().default('lodging'),
-  /** Days after its date on which an invoice is due. */
+  /** Number of days after the invoice date on which an invoice is due. */
   paymentDays: integer().notNull().default(0),
   registrationText: text(),
   socialLinks: jsonb().$type<SocialLinks>().notNull().default({}),
-  /** Used if there is no room for the name. */
+  /** Used where there is no room for the full name. */
   shortName: text(),
   promises: jsonb().$type<Promises>().notNull().default({}),
   /** Recipients of notices about bookings and messages from the site; empty means the building's own email. */
@@ -79,12 +79,12 @@ export const building = pgTable('building', {
   /** Recipients of the monthly report; empty means none. */
   reportEmails: text().array().notNull().default([]),
   reportLanguage: text().$type<Locale>().notNull().default('es'),
-  /** Time since when each recipient has been listed, by address. */
+  /** Time when each recipient was added to the list, by email address. */
   reportEmailsSince: jsonb().$type<Record<string, string>>().notNull().default({}),
   version: integer().notNull().default(1),
 });
 
-/** Optional promises of the standard terms; false and missing are the same. */
+/** Optional promises in the standard terms. A missing promise is the same as false. */
 export type Promises = Partial<
   Record<
     'utilities' | 'weeklyCleaning' | 'repairs' | 'equalReplacement' | 'freeIfMistaken' | 'noParties' | 'dataInEurope',
@@ -92,7 +92,7 @@ export type Promises = Partial<
   >
 >;
 
-/** A PNG as served; its address contains the digest. */
+/** A PNG as served. The URL contains the digest. */
 export const buildingLogo = pgTable('building_logo', {
   buildingId: reference().primaryKey(),
   png: bytes().notNull(),
@@ -165,18 +165,26 @@ export const apartment = pgTable('apartment', {
   vatTreatment: text().$type<VatTreatment>().notNull().default('lodging'),
   registrationText: text(),
   status: text().$type<'active' | 'maintenance' | 'retired'>().notNull().default('active'),
-  /** First day on sale, for computing available capacity; null if always on sale. */
+  /**
+   * First day on which the apartment is for sale, used to compute available capacity; null if it was always for sale.
+   */
   letFrom: calendarDay(),
-  /** A shared flat rented as a whole: it occupies all of its rooms. */
+  /** True for a shared flat rented as a whole, which occupies all of its rooms. */
   wholeFlat: boolean().notNull().default(false),
-  /** Maintained by the database, like the next two. Counts the apartment's own pictures and those of its category. */
+  /**
+   * Number of pictures, including those of the apartment's category. Maintained by the database, like the next two
+   * columns.
+   */
   imageCount: integer().notNull().default(0),
   pricedUntil: calendarDay(),
-  /** Covers only English, in beds and description; `tests/languages.test.ts` lists the exceptions. */
+  /**
+   * True if English texts are missing. Covers only beds and description; `tests/languages.test.ts` lists the
+   * exceptions.
+   */
   lacksEnglish: boolean()
     .generatedAlwaysAs(sql`false`)
     .notNull(),
-  /** Secret part of the calendar address from which other sites read its occupied dates. */
+  /** Secret part of the URL of the calendar from which other sites read the apartment's occupied dates. */
   exportToken: sealedText(),
   exportTokenDigest: bytes(),
   version: integer().notNull().default(1),
@@ -192,7 +200,9 @@ export const image = pgTable('image', {
   id: identity(),
   buildingId: reference().notNull(),
   apartmentId: reference(),
-  /** Category whose apartments share the picture; without category and apartment it belongs to the building. */
+  /**
+   * Category whose apartments share the picture. A picture with neither category nor apartment belongs to the building.
+   */
   sharedByCategoryId: reference(),
   file: text().notNull(),
   width: integer().notNull(),
@@ -208,12 +218,15 @@ export const image = pgTable('image', {
   createdAt: instant().notNull().defaultNow(),
 });
 
-/** A removed picture, with its former row. */
+/** A removed picture, with the row it had before. */
 export const removedImage = pgTable('removed_image', {
   id: reference().primaryKey(),
   buildingId: reference().notNull(),
   apartmentId: reference(),
-  /** Category whose apartments shared the picture; without category and apartment it belonged to the building. */
+  /**
+   * Category whose apartments shared the picture. A picture with neither category nor apartment belonged to the
+   * building.
+   */
   sharedByCategoryId: reference(),
   file: text().notNull(),
   kept: jsonb().$type<Omit<typeof image.$inferSelect, 'createdAt'>>().notNull(),

@@ -55,9 +55,9 @@ export const invoice = pgTable('invoice', {
   costCentre: text().notNull().default(''),
   notes: text().notNull().default(''),
   dueOn: calendarDay(),
-  /** The invoice that it rectifies or replaces. */
+  /** The invoice that this invoice rectifies or replaces. */
   originalId: reference(),
-  /** First of the related invoices, used to match payments; null if it is itself the first. */
+  /** First of the related invoices, used to match payments; null if this invoice is the first. */
   rootId: reference(),
   rectifyingMethod: text().$type<'differences' | 'substitution'>(),
   reason: text().notNull().default(''),
@@ -71,7 +71,7 @@ export const invoice = pgTable('invoice', {
   netCents: cents().notNull().default(0),
   vatCents: cents().notNull().default(0),
   totalCents: cents().notNull().default(0),
-  /** Change to the invoiced amount: its total, less that of the invoice it replaces. */
+  /** Change to the invoiced amount: the invoice's total, less the total of the invoice that it replaces. */
   effectCents: cents().notNull().default(0),
   /** Payment date, for an advance invoice. */
   receivedOn: calendarDay(),
@@ -80,10 +80,10 @@ export const invoice = pgTable('invoice', {
   version: integer().notNull().default(1),
   createdAt: instant().notNull(),
   createdBy: reference(),
-  /** Null while it is a draft. */
+  /** Null while the invoice is a draft. */
   issuedAt: instant(),
   issuedBy: reference(),
-  /** Time when its texts were purged, after the legal retention period; null until then. */
+  /** Time when the invoice's texts were purged, after the legal retention period; null until then. */
   purgedAt: instant(),
   issuerTaxNumber: text().generatedAlwaysAs(sql`false`),
   searchText: text().generatedAlwaysAs(sql`false`),
@@ -94,10 +94,12 @@ export const invoiceLine = pgTable(
   {
     invoiceId: reference().notNull(),
     position: integer().notNull(),
-    /** True for lines of the invoice that this one replaces: negative, and not printed. */
+    /**
+     * True for a line copied from the invoice that this one replaces: its amounts are negative, and it is not printed.
+     */
     replaced: boolean().notNull().default(false),
     bookingId: reference(),
-    /** The advance that it deducts, in whole or in part. */
+    /** The advance invoice that the line deducts, in whole or in part. */
     settlesId: reference(),
     bailDeductionId: reference(),
     kind: text()
@@ -142,7 +144,7 @@ export const invoiceTax = pgTable(
   (table) => [primaryKey({ columns: [table.invoiceId, table.position] })],
 );
 
-/** Digests of all stored invoice data, each including the previous one; numbered and chained by the database. */
+/** Digests of all stored invoice data. Each digest includes the previous one. The database numbers and chains them. */
 export const invoiceDigest = pgTable(
   'invoice_digest',
   {
@@ -158,7 +160,7 @@ export const invoiceDigest = pgTable(
   (table) => [primaryKey({ columns: [table.issuerTaxNumber, table.position] })],
 );
 
-/** Last number of each series and year of a taxpayer. */
+/** Last invoice number of a taxpayer for each series and year. */
 export const invoiceCounter = pgTable(
   'invoice_counter',
   {
@@ -178,9 +180,9 @@ export const invoiceStatus = pgTable('invoice_status', {
   annulledReason: text().notNull().default(''),
   rectifiedAt: instant(),
   sentAt: instant(),
-  /** State of its latest record for the tax agency; null if it has none. */
+  /** State of the invoice's latest record for the tax agency; null if there is none. */
   agencyState: text().$type<AgencyState>(),
-  /** Totals on the first of the related invoices: the amount that all of them charge, and the amount paid. */
+  /** Totals, stored on the first of the related invoices: the amount that all of them charge, and the amount paid. */
   chargedCents: cents().notNull().default(0),
   paidCents: cents().notNull().default(0),
   openCents: integer()
@@ -188,7 +190,7 @@ export const invoiceStatus = pgTable('invoice_status', {
     .notNull(),
 });
 
-/** Payments allocated to invoices, by the first of the related ones. */
+/** Payments allocated to invoices. Payments for related invoices are allocated to the first of them. */
 export const invoicePayment = pgTable(
   'invoice_payment',
   {
@@ -203,13 +205,13 @@ export const invoicePayment = pgTable(
 
 export const invoicePdf = pgTable('invoice_pdf', {
   invoiceId: bigint({ mode: 'number' }).primaryKey(),
-  /** Null once the invoice was purged. */
+  /** Null once the invoice has been purged. */
   pdf: bytes(),
   digest: text().notNull(),
   drawnAt: instant().notNull(),
 });
 
-/** Months of a stay that were processed; no invoice if an earlier payment already had one. */
+/** Months of a stay that have been processed. A month has no invoice if an earlier payment already had one. */
 export const invoicedPeriod = pgTable(
   'invoiced_period',
   {
@@ -221,7 +223,10 @@ export const invoicedPeriod = pgTable(
   (table) => [primaryKey({ columns: [table.bookingId, table.fromOn] })],
 );
 
-/** Stays with invoices to check, written by the database; a stay that cannot be invoiced yet records the reason. */
+/**
+ * Stays whose invoices must be checked, added by the database. For a stay that cannot be invoiced yet, `missing` has
+ * the reasons.
+ */
 export const stayToInvoice = pgTable('stay_to_invoice', {
   bookingId: bigint({ mode: 'number' }).primaryKey(),
   since: instant().notNull(),

@@ -1,7 +1,7 @@
 /**
- * Tables that grow with every stay, guest or request, by cause of growth. Locking one while reading all of it blocks
- * everyone, so indexes are built concurrently, constraints are added NOT VALID and validated later, and rows are filled
- * by the app in small batches.
+ * Tables that grow with every stay, guest or request, grouped by what makes them grow. Locking such a table while
+ * reading all of it blocks everyone. Indexes are therefore built concurrently, constraints are added NOT VALID and
+ * validated later, and the app fills rows in small batches.
  */
 const GROWTH = {
   'bookings and their history': [

@@ -2,8 +2,8 @@ import { asc, Column, desc, or, sql, type SQL, type SQLWrapper } from 'drizzle-o
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
- * Builds conditions that each word occurs in at least one of the texts, ignoring case, accents and apostrophe style;
- * LIKE wildcards are escaped.
+ * Builds conditions that each word occurs in at least one of the texts. Case, accents and apostrophe style are ignored,
+ * and LIKE wildcards are escaped.
  */
 export function matchesTerms(terms: string, texts: readonly (PgColumn | SQL)[]): (SQL | undefined)[] {
   return terms
@@ -17,8 +17,8 @@ export function contains(word: string): string {
 }
 
 /**
- * Builds the ORDER BY of a list, with ties ordered by id or as specified. Nulls come last in both directions; NOT NULL
- * columns omit that clause so that an index can supply the order.
+ * Builds the ORDER BY of a list. Ties are ordered by id or as specified. Nulls come last in both directions; for NOT
+ * NULL columns, the NULLS clause is omitted so that an index can supply the order.
  */
 export function listOrder<Field extends string>(
   { field, descending }: { field: Field; descending: boolean },

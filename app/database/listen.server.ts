@@ -1,17 +1,21 @@
 import { DatabaseClient } from './client.server';
 import { onDatabaseBack } from './watch-database.server';
 
-/** A `LISTEN` connection is idle, so the server answers it at once. */
+/** Maximum wait for a response: a connection used for `LISTEN` is idle, so the server responds at once. */
 const ANSWER_MS = 1_000;
 const FIRST_RETRY_MS = 100;
 const LONGEST_RETRY_MS = 2_000;
 
 export interface Listening {
-  /** Resolves after one round trip, to true if connected: everything announced before has then been heard. */
+  /**
+   * Resolves after one round trip, to true if connected. All announcements made before the call have then been
+   * received.
+   */
   receiveAll(): Promise<boolean>;
   /**
-   * Like `receiveAll`, for everything committed before, announced or not: PostgreSQL releases a transaction's locks before
-   * it wakes listeners. A NOTIFY of its own waits for other announcers, and then reads everything before it.
+   * Like `receiveAll`, but covers everything committed before the call, whether or not it was announced yet: PostgreSQL
+   * releases a transaction's locks before it wakes listeners. Sends a NOTIFY, which waits for other transactions that
+   * are announcing, so that their announcements are received first.
    */
   receiveCommitted(): Promise<boolean>;
   close(): void;
@@ -19,14 +23,14 @@ export interface Listening {
 
 export interface ChannelHandlers {
   announced: (payload: string | undefined) => void;
-  /** Called when the connection is back after a gap: announcements may have been missed. */
+  /** Called when the connection is restored after a gap, in which announcements may have been missed. */
   missed?: () => void;
   lost?: () => void;
 }
 
 /**
- * Maintains one connection that listens on a channel. A lost or unresponsive one is replaced at once when the database
- * is back, and otherwise after increasing waits.
+ * Maintains one connection that listens on a channel. A lost or unresponsive connection is replaced at once when the
+ * database is back, and otherwise after increasing waits.
  */
 export function listen(connectionString: string, name: string, channel: string, handlers: ChannelHandlers): Listening {
   let client: DatabaseClient | undefined;
@@ -56,7 +60,7 @@ export function listen(connectionString: string, name: string, channel: string, 
   const startListening = async (connecting: DatabaseClient, again: boolean): Promise<void> => {
     try {
       await connecting.connect();
-      // This connection's own announcements need not survive a crash, so commits wait for no disk or standby.
+      // Announcements made on this connection need not survive a crash, so commits do not wait for a disk or standby.
       await connecting.query(`LISTEN ${channel}; SET synchronous_commit = off`);
     } catch {
       return lost(connecting);
@@ -65,7 +69,7 @@ export function listen(connectionString: string, name: string, channel: string, 
     if (again) handlers.missed?.();
   };
   const stopWaiting = onDatabaseBack(() => {
-    // A connection that is still open may lead to a server that has been replaced.
+    // A connection that is still open may be to a server that has been replaced.
     if (client) lost(client);
     retryMs = FIRST_RETRY_MS;
     if (!isClosed) connect(true);
@@ -81,7 +85,7 @@ export function listen(connectionString: string, name: string, channel: string, 
   };
   return {
     receiveAll: () => answers('SELECT 1'),
-    // Uses a channel without listeners.
+    // Notifies a channel without listeners.
     receiveCommitted: () => answers(`SELECT pg_notify('heard', '')`),
     close() {
       isClosed = true;

@@ -3,28 +3,31 @@ import type pg from 'pg';
 import { databaseRefusal } from './connection.server';
 
 export interface Patience {
-  /** Limit for a statement's wait for a lock. Later statements queue behind it, even reads. */
+  /** Maximum time that a statement waits for a lock. Later statements, even reads, queue behind the waiting one. */
   lockMs?: number;
-  /** Pause in which queued statements can proceed. */
+  /** Pause between attempts, in which queued statements can proceed. */
   pauseMs?: number;
   tries?: number;
-  /** Called with a sentence when the lock was not obtained in time, before the next try. */
+  /** Called with a message before the next attempt if the lock was not obtained in time. */
   heldUp?: ((sentence: string) => void) | undefined;
 }
 
 export const LOCK_MS = 1_000;
 const PAUSE_MS = 2_000;
-/** Adds up to a minute in all, which the service that starts a node waits for (deploy/systemd). */
+/**
+ * Number of attempts. They take up to a minute in total, which the service that starts a node allows for
+ * (deploy/systemd).
+ */
 const TRIES = 20;
-/** Number of times per wait that the blocking process is looked up. */
+/** Number of times during each wait that the blocking process is looked up. */
 const LOOKS = 5;
 /** SQLSTATEs of a lock timeout and a deadlock. */
 const LOCKED = new Set(['55P03', '40P01']);
 
 /**
- * Runs the work in a transaction that waits for locks only briefly, since a waiting lock blocks everyone else from the
- * table. It gives up early, lets others through, and retries. The watcher, a separate connection, finds out who holds
- * the lock.
+ * Runs the work in a transaction that waits for locks only briefly, since a waiting lock request blocks everyone else
+ * from the table. An attempt is given up early, so that others can proceed, and is then repeated. `watcher`, a separate
+ * connection, finds out who holds the lock.
  */
 export async function withinLockTime(
   client: pg.Client,
@@ -41,7 +44,7 @@ export async function withinLockTime(
       await client.query('COMMIT');
       return;
     } catch (error) {
-      // A lost connection is rolled back by the server.
+      // The server rolls back if the connection is lost.
       await client.query('ROLLBACK').catch(() => undefined);
       if (!isLocked(error)) throw error;
       const held = `${name} waits for ${look.seen() ?? 'a lock'}`;
@@ -63,7 +66,7 @@ export function isLocked(error: unknown): boolean {
   return LOCKED.has(databaseRefusal(error)?.code ?? '');
 }
 
-/** Polls for the lock holder that the client waits for, until ended. */
+/** Polls for the process that holds the lock for which the client waits, until ended. */
 function watchLockHolder(watcher: pg.Client, client: pg.Client, everyMs: number) {
   const { processID: pid } = client as pg.Client & { processID: number };
   const ending = new AbortController();
@@ -83,7 +86,10 @@ function watchLockHolder(watcher: pg.Client, client: pg.Client, everyMs: number)
   };
 }
 
-/** Describes the lock that a database process waits for and its holder; omits query texts, which contain names. */
+/**
+ * Describes the lock that a database process waits for, and the lock's holder. Query texts are omitted because they
+ * contain names.
+ */
 async function findLockHolder(watcher: pg.Client, pid: number): Promise<string | undefined> {
   const { rows } = await watcher.query<{ what: string; pid: number; name: string | null; seconds: number | null }>(
     `SELECT coalesce(waiting.relation::regclass::text, waiting.locktype) AS what, blocking AS pid,

@@ -31,7 +31,10 @@ export const mail = pgTable('mail', {
   subject: text().notNull(),
   bodyHtml: text().notNull(),
   bodyText: text().notNull(),
-  /** Token of the mail's link while it waits; the text has a placeholder for it (notifications/mail-link.ts). */
+  /**
+   * Token of the link in the mail, until the mail is sent. The text has a placeholder for it
+   * (notifications/mail-link.ts).
+   */
   sealedLink: sealedText(),
   state: text().$type<'kept' | 'queued' | 'sent' | 'failed' | 'withdrawn'>().notNull(),
   attempts: integer().notNull().default(0),
@@ -41,17 +44,17 @@ export const mail = pgTable('mail', {
   contactMessageId: reference(),
   userId: reference(),
   bookingId: reference(),
-  /** The step that it is about: when the step is undone, the mail is withdrawn. */
+  /** The booking event that the mail is about. If the event is undone, the mail is withdrawn. */
   bookingEventId: reference(),
   repeatOf: reference(),
-  /** The invoice attached as PDF, and as UBL too if requested. */
+  /** The invoice attached as PDF, and also as UBL if requested. */
   invoiceId: reference(),
   bringsUbl: boolean().notNull().default(false),
   /** First day of the month whose report is attached. */
   reportMonth: calendarDay(),
   createdAt: instant().notNull(),
   sentAt: instant(),
-  /** Address and subject for search, without capitals and accents. */
+  /** Recipient and subject for search, in lowercase and without accents. */
   searchText: text().generatedAlwaysAs(sql`false`),
 });
 

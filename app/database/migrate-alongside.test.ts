@@ -48,7 +48,7 @@ test(
       pauseMs: 100,
       heldUp: (sentence) => {
         messages.push(sentence);
-        // During the pause, nothing waits behind the migration.
+        // No statement waits behind the migration during the pause.
         others.push(reader.query('SET statement_timeout = 5000; SELECT beds FROM room'));
         if (messages.length === 2) void report.query('COMMIT');
       },
@@ -84,8 +84,8 @@ test('an index is built while others write', async () => {
   const before = await connected(url, 'the version before');
   await booking.query('BEGIN; UPDATE room SET beds = 2 WHERE id = 1');
   const migrated = migrate(url, await migrations(ROOMS, INDEX));
-  // The build waits for the transaction, and nothing waits for the build: neither writers nor a node starting
-  // meanwhile.
+  // The index build waits for the transaction, and nothing waits for the index build: neither writers nor a node that
+  // starts in the meantime.
   await expect
     .poll(() => query(url, `SELECT phase FROM pg_stat_progress_create_index`))
     .toEqual([{ phase: expect.stringContaining('waiting') }]);
@@ -105,7 +105,7 @@ test('an index of which a cut run has left half is made anew; one that is whole 
   expect(await validity(url)).toEqual([{ indisvalid: false }]);
   expect(await migrate(url, await migrations(ROOMS, INDEX))).toEqual(['0002_step.sql']);
   expect(await validity(url)).toEqual([{ indisvalid: true }]);
-  // Simulates an interruption after the index was complete and before it was recorded.
+  // Simulates an interruption after the index was complete but before the migration was recorded.
   await query(url, `DELETE FROM migration WHERE name = '0002_step.sql'`);
   expect(await migrate(url, await migrations(ROOMS, INDEX))).toEqual(['0002_step.sql']);
 });

@@ -7,10 +7,10 @@ import { DatabaseClient } from './client.server';
 import { withinLockTime, type Patience } from './lock-patience.server';
 import { concurrentIndex, kindOf } from './migration-kind.server';
 
-/** Advisory lock of all nodes: its holder migrates, the others wait and then find nothing to do. */
+/** Advisory lock shared by all nodes. The node that holds it migrates; the others wait and then find nothing to do. */
 export const MIGRATION_LOCK = 7_265_101;
 const FILE_NAME = /^\d{4}_[a-z0-9_]+\.sql$/;
-/** Interval for checking if another node has finished. */
+/** Interval for checking whether another node has finished. */
 const TURN_MS = 200;
 
 export interface Migration {
@@ -19,7 +19,7 @@ export interface Migration {
   checksum: string;
 }
 
-/** Returns the folder's SQL files in the order of application. */
+/** Returns the folder's SQL files in the order in which they are applied. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => FILE_NAME.test(name)).sort();
   return Promise.all(
@@ -43,13 +43,13 @@ export async function ensureMigrationTable(client: pg.Client): Promise<void> {
 
 /**
  * Applies one migration in the client's current transaction, and records it. Deferred constraints are checked after
- * each file: a table with pending checks could not be altered.
+ * each file, because a table with pending checks cannot be altered.
  */
 export async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
   const { sql } = migration;
   await named(migration, async () => {
     await client.query('SET CONSTRAINTS ALL IMMEDIATE');
-    // The enclosing transaction has the tables to itself, so the index need not be concurrent.
+    // The enclosing transaction has the tables to itself, so the index need not be built concurrently.
     await client.query(concurrentIndex(sql) === undefined ? sql : sql.replace(/\bCONCURRENTLY\b/, ''));
     await client.query('SET CONSTRAINTS ALL IMMEDIATE; SET CONSTRAINTS ALL DEFERRED');
     await note(client, migration);
@@ -74,9 +74,9 @@ async function named({ name }: Migration, work: () => Promise<void>): Promise<vo
 }
 
 /**
- * Applies the folder's unapplied SQL files in order of name, each in its own transaction, under an advisory lock; none
- * blocks others for long (lock-patience.server.ts). Throws if an applied file was changed afterwards, or if the
- * database has lost something this version uses. Returns the names applied.
+ * Applies the folder's unapplied SQL files in order of name, each in a separate transaction, under an advisory lock. No
+ * file blocks other users of the database for long (lock-patience.server.ts). Throws if an applied file was changed
+ * afterwards, or if the database has lost something that this version uses. Returns the names of the files applied.
  */
 export async function migrate(connectionString: string, folder: string, patience: Patience = {}): Promise<string[]> {
   const migrations = await readMigrations(folder);
@@ -104,8 +104,8 @@ export async function migrate(connectionString: string, folder: string, patience
 }
 
 /**
- * Waits until no other process migrates, and keeps others out until the connection ends. Polls, because a concurrent
- * index build would wait for a waiting statement.
+ * Waits until no other process migrates, and then keeps others from migrating until the connection ends. Polls for the
+ * lock, because a concurrent index build would wait for a statement that is itself waiting.
  */
 export async function untilTurn(client: pg.Client): Promise<void> {
   while (!(await hasTurn(client))) await wait(TURN_MS);
@@ -117,7 +117,7 @@ export async function hasTurn(client: pg.Client): Promise<boolean> {
   return rows[0]!.has;
 }
 
-/** Returns the unapplied migrations; the table of applied ones must exist. */
+/** Returns the migrations that have not been applied. The table of applied migrations must exist. */
 export async function dueMigrations(client: pg.Client, migrations: readonly Migration[]): Promise<Migration[]> {
   const { rows } = await client.query<{ name: string; checksum: string; contract_since: string | null }>(
     'SELECT name, checksum, contract_since FROM migration ORDER BY name',
@@ -141,8 +141,8 @@ export async function dueMigrations(client: pg.Client, migrations: readonly Migr
 }
 
 /**
- * Builds the index while others write, first dropping an invalid one left by an interrupted run or by rows that
- * violated it.
+ * Builds the index while others write. An invalid index, left by an interrupted run or by rows that violated it, is
+ * dropped first.
  */
 async function buildIndex(client: pg.Client, migration: Migration, index: string): Promise<void> {
   const dropUnfinished = async () => {
@@ -157,7 +157,7 @@ async function buildIndex(client: pg.Client, migration: Migration, index: string
     try {
       await client.query(migration.sql);
     } catch (error) {
-      // The next start does it after a lost connection.
+      // After a lost connection, the next start drops the index.
       await dropUnfinished().catch(() => undefined);
       throw error;
     }

@@ -1,17 +1,17 @@
 /**
- * Effect of a migration on the previous version, which may keep serving meanwhile, as declared in its first line
+ * Effect of a migration on the previous version, which may still be serving, as declared in the migration's first line
  * (decision 45).
  */
 export type MigrationKind =
-  /** Adds only: the previous version is unaffected. */
+  /** Only adds to the schema, so that the previous version is unaffected. */
   | { kind: 'expand'; what: string }
-  /** Removes things that no version has used since the one whose last migration has this number. */
+  /** Removes things that have been unused since the version whose last migration has the number `since`. */
   | { kind: 'contract'; since: string; what: string };
 
 const EXPAND = /^-- expand: (\S.*)$/;
 const CONTRACT = /^-- contract since (\d{4}): (\S.*)$/;
 
-/** Returns the kind; undefined if the first line does not declare it. */
+/** Returns the migration's kind; undefined if the first line does not declare one. */
 export function kindOf(sql: string): MigrationKind | undefined {
   const first = sql.split('\n', 1)[0]!.trim();
   const [, added] = EXPAND.exec(first) ?? [];
@@ -23,8 +23,8 @@ export function kindOf(sql: string): MigrationKind | undefined {
 const CONCURRENT = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY IF NOT EXISTS (\w+) ON [^;]+;?$/;
 
 /**
- * Returns the index that the file builds concurrently, which PostgreSQL allows only outside a transaction: such a file
- * has only this statement. Undefined for files that run in a transaction as usual.
+ * Returns the index that the file builds concurrently; undefined for files that run in a transaction as usual.
+ * PostgreSQL allows concurrent builds only outside a transaction, so such a file has no other statement.
  */
 export function concurrentIndex(sql: string): string | undefined {
   const statement = sql.replaceAll(/--.*$/gm, '').trim().replaceAll(/\s+/g, ' ');

@@ -9,14 +9,14 @@ export interface ParsedMigration {
   statements: Node[];
 }
 
-/** State before the first checked migration: everything that the previous version may use. */
+/** State before the first migration to check: everything that the previous version may use. */
 export interface VersionBefore {
   migration: string;
   /** Functions of the previous version, by name, with their parameter types. */
   functions: ReadonlyMap<string, string>;
 }
 
-/** Statements that remove nothing the previous version uses, and block others only for a moment. */
+/** Statements that remove nothing the previous version uses and block others only briefly. */
 const HARMLESS = new Set([
   'AlterEnumStmt',
   'CommentStmt',
@@ -32,8 +32,8 @@ const HARMLESS = new Set([
 ]);
 
 /**
- * Returns the reasons, each with its file, why a version's migrations may not be applied while the previous version
- * serves. Anything not known to be harmless is refused; the bodies of called functions are not examined.
+ * Returns the reasons why a version's migrations may not be applied while the previous version is serving, each with
+ * the name of the file. Anything not known to be harmless is refused. The bodies of called functions are not examined.
  */
 export function migrationProblems(migrations: readonly ParsedMigration[], before: VersionBefore): string[] {
   const made = new Set<string>();
@@ -72,8 +72,8 @@ function sinceProblems(since: string, last: string): string[] {
 }
 
 /**
- * Requires statements that PostgreSQL refuses in a transaction to be a file of their own, in the form that the runner
- * recognizes.
+ * Requires each statement that PostgreSQL refuses in a transaction to be in a separate file, written in the form that
+ * the migration runner recognizes.
  */
 function concurrencyProblems(sql: string, statements: readonly Node[]): string[] {
   const isConcurrent = statements.some(
@@ -137,7 +137,7 @@ function dropProblems({ removeType, objects = [] }: DropStmt, { isNew, statement
   });
 }
 
-/** Returns the tables whose rows a statement updates or deletes, at any depth. */
+/** Returns the tables whose rows a statement updates or deletes, including in nested statements. */
 function rowsWritten(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(rowsWritten);
   if (typeof node !== 'object' || node === null) return [];

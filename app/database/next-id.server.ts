@@ -3,7 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { db } from './connection.server';
 
 /**
- * Reserves the id of a row about to be inserted, for data that must contain it; insert it with `overridingSystemValue`.
+ * Reserves the id of a row about to be inserted, for data that must contain the id. The row must then be inserted with
+ * `overridingSystemValue`.
  */
 export async function nextId(table: PgTable): Promise<number> {
   const { rows } = await db().execute<{ id: string }>(

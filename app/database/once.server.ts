@@ -6,9 +6,9 @@ import { idempotencyKey } from './session-schema.server';
 import { db, inRetriedTransaction } from './connection.server';
 
 /**
- * Runs the work once per key, and returns the stored answer to every call with the same key and input; a different
- * input is refused. Key, work and answer are one transaction: concurrent calls wait for the first, and failed work
- * leaves no key. Without a key it simply runs.
+ * Runs the work once per key, and returns the stored answer to every call with the same key and input. A different
+ * input for the same key is refused. Key, work and answer share one transaction: concurrent calls wait for the first,
+ * and failed work leaves no key behind. Without a key, the work always runs.
  */
 export async function once<T>(
   operation: string,

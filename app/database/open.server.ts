@@ -12,7 +12,7 @@ import { watchStandby, type Standby, type StandbyProblem } from './watch-standby
 
 export interface OpenDatabase {
   url: string;
-  /** Names of the migrations in this build, all applied when the database was opened. */
+  /** Names of the migrations in this build, all of which had been applied when the database was opened. */
   migrations: string[];
   watch: DatabaseWatch;
   close(): Promise<void>;
@@ -20,7 +20,7 @@ export interface OpenDatabase {
 
 const RETRY_MS = 500;
 const DISCONNECT_MS = 1_000;
-/** Relative to the repository, in which the process must be started. */
+/** Path relative to the repository, in which the process must be started. */
 export const MIGRATIONS = path.join('app', 'database', 'migrations');
 
 export interface ReachedDatabase {
@@ -30,31 +30,34 @@ export interface ReachedDatabase {
 }
 
 interface Named {
-  /** Database URL; without it the embedded server in `dataDir` is used. */
+  /** Database URL. If it is omitted, the embedded server in `dataDir` is used. */
   url?: string | undefined;
   dataDir: string;
   /** True for a command next to the app, which uses the running embedded server. */
   beside?: boolean;
-  /** Called when the embedded server exited and fails to restart; restarts continue. */
+  /** Called when the embedded server exited and cannot be restarted. Attempts to restart it continue. */
   onStartFailure?: (error: unknown) => void;
 }
 
 export interface OpenOptions extends Named, DatabaseNews {
   poolSize: number;
-  /** Milliseconds to wait for a given server to answer, such as after a machine start. */
+  /** Maximum wait, in milliseconds, for the server in `url` to respond, such as after its machine starts. */
   patienceMs?: number;
-  /** A standby of the given server; `readLag` is its maximum lag in seconds. */
+  /** URL of a standby of the server in `url`; `readLag` is its maximum lag in seconds. */
   readUrl?: string | undefined;
   readLag?: number;
-  /** Called when the standby is no longer read, or is read again. */
+  /** Called when reads from the standby stop or resume. */
   standby?: (problem: StandbyProblem | null) => void;
-  /** Called while waiting for a server that does not answer yet. */
+  /** Called while waiting for a server that does not respond yet. */
   onWait?: (problem: string) => void;
-  /** Called with a sentence when a migration waits for others. */
+  /** Called with a message when a migration waits for other users of the database. */
   onMigrationWait?: (sentence: string) => void;
 }
 
-/** Returns the given server, or the embedded one, started if necessary; its contents are left unchanged. */
+/**
+ * Returns the server in `url`, or the embedded server, which is started if necessary. The database's contents are left
+ * unchanged.
+ */
 export async function reachDatabase({
   url,
   dataDir,
@@ -82,7 +85,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenDatabase> 
   const close = async () => {
     await watch.close();
     const disconnected = disconnect();
-    // Background work may still hold a connection; the embedded server ends it.
+    // Background work may still hold a connection, which stopping the embedded server ends.
     if (stop) await Promise.race([disconnected, wait(DISCONNECT_MS, undefined, { ref: false })]);
     await stop?.();
     await disconnected;
@@ -113,7 +116,9 @@ async function openStandby(
   return opened;
 }
 
-/** Migrates the database, and retries if it disappears meanwhile, which rolls back anything incomplete. */
+/**
+ * Migrates the database, and retries if it becomes unavailable in the meantime, which rolls back anything incomplete.
+ */
 async function migrateWhenReachable(
   url: string,
   { patienceMs = 0, onWait: waiting, onMigrationWait: heldUp }: OpenOptions,
@@ -131,7 +136,7 @@ async function migrateWhenReachable(
   }
 }
 
-/** Waits for a server that is starting, or about to after a machine start; any other refusal is final. */
+/** Waits for a server that is starting, or is about to start after its machine. Any other refusal is final. */
 async function waitUntilReachable(url: string, deadline: number, waiting: OpenOptions['onWait']): Promise<void> {
   for (let isFirst = true; ; isFirst = false) {
     let client: DatabaseClient | undefined;
@@ -151,7 +156,10 @@ async function waitUntilReachable(url: string, deadline: number, waiting: OpenOp
   }
 }
 
-/** Decision 15: an index rebuilt since, such as from a backup, may be one page again. Runs without a time limit. */
+/**
+ * Decision 15: an index that was rebuilt in the meantime, as when restoring a backup, may again consist of one page.
+ * Runs without a time limit.
+ */
 async function deepenIndexes(url: string): Promise<void> {
   const client = new DatabaseClient({ connectionString: url, application_name: 'estancia migrate' });
   await client.connect();

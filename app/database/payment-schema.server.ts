@@ -8,8 +8,8 @@ import { calendarDay, cents, identity, instant, reference, sealedText } from './
  */
 
 /**
- * A provider's notice of a payment, as received and sealed, until the data that identify its card are purged; earlier
- * versions wrote `body`.
+ * A payment provider's notice, sealed as received, until the data that identify the payment's card are purged. Earlier
+ * versions wrote `body` instead.
  */
 export const providerNotice = pgTable('provider_notice', {
   id: identity(),
@@ -22,7 +22,7 @@ export const providerNotice = pgTable('provider_notice', {
   handledAt: instant(),
 });
 
-/** The books of the demo payment provider. */
+/** Records of the demo payment provider. */
 export const demoCharge = pgTable('demo_charge', {
   key: text().primaryKey(),
   reference: text().notNull(),
@@ -46,7 +46,10 @@ export const demoRefund = pgTable('demo_refund', {
   at: instant().notNull(),
 });
 
-/** Account of a booking, written by the database: positive for charges, negative for payments and waivers. */
+/**
+ * Account of a booking, written by the database. Amounts are positive for charges, and negative for payments and
+ * waivers.
+ */
 export const folioEntry = pgTable('folio_entry', {
   id: identity(),
   bookingId: reference().notNull(),
@@ -58,21 +61,21 @@ export const folioEntry = pgTable('folio_entry', {
 
 export type CardEnd = 'withdrawn' | 'removed' | 'replaced' | 'refused' | 'done' | 'erased';
 
-/** A card that its guest agreed to have charged for future installments. */
+/** A card that the guest has agreed to have charged for future installments. */
 export const savedCard = pgTable('saved_card', {
   id: identity(),
   bookingId: reference().notNull(),
-  /** The payment with which the guest consented. */
+  /** The payment during which the guest gave consent. */
   paymentId: reference().notNull(),
   provider: text().notNull(),
-  /** Token by which the provider charges the card; removed once it is no longer charged. */
+  /** Token with which the provider charges the card; removed once the card is no longer charged. */
   sealedToken: sealedText(),
   last4: text(),
   consentedAt: instant().notNull(),
   endedAt: instant(),
   endedBy: reference(),
   endReason: text().$type<CardEnd>(),
-  /** Charges that the bank has declined since the last successful one. */
+  /** Number of charges that the bank has declined since the last successful charge. */
   failures: integer().notNull().default(0),
   failure: text(),
   failedAt: instant(),

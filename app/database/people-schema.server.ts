@@ -43,16 +43,16 @@ export const customer = pgTable('customer', {
   taxNumber: text(),
   notes: text().notNull().default(''),
   marketingConsentAt: instant(),
-  /** Set after an erasure request: the data are retained until this day only because the law requires it. */
+  /** Set after an erasure request: until this day, the data are retained only because the law requires it. */
   restrictedUntil: calendarDay(),
   iban: text(),
-  /** The customer that this duplicate was merged into. */
+  /** The customer into whom this duplicate was merged. */
   mergedIntoId: reference(),
-  /** True for a placeholder made from another site's guest data, until staff record the real customer. */
+  /** True for a placeholder created from another site's guest data, until staff record the real customer. */
   standsIn: boolean().notNull().default(false),
-  /** Last nine digits of the phone, the same for every notation of a number. */
+  /** Last nine digits of the phone number, which are the same in every notation. */
   phoneDigits: text().generatedAlwaysAs(sql`false`),
-  /** Names, email and numbers for search, without capitals and accents. */
+  /** Names, email and numbers for search, in lowercase and without accents. */
   searchText: text().generatedAlwaysAs(sql`false`),
   userId: reference(),
   version: integer().notNull().default(1),

@@ -1,18 +1,20 @@
-/** Number of uses on a connection before a statement is prepared there, so that rare statements cost no memory. */
+/**
+ * Number of times a statement runs on a connection before it is prepared there, so that rare statements cost no memory.
+ */
 const MIN_USES_TO_PREPARE = 3;
-/** Maximum number of prepared statements per connection, some 20 kB each on the server. */
+/** Maximum number of prepared statements per connection. Each takes some 20 kB on the server. */
 const MAX_PREPARED = 250;
 const MAX_COUNTED = 1_000;
 
 /**
- * Names of the prepared statements of one connection, which PostgreSQL parses and plans once instead of each time.
- * PostgreSQL chooses the plan: a generic one only if it costs no more.
+ * Names of one connection's prepared statements, which PostgreSQL parses and plans once instead of at each execution.
+ * PostgreSQL uses a generic plan only if it costs no more than a plan for the actual values.
  */
 export class PreparedStatements {
   readonly #names = new Map<string, string>();
   readonly #asked = new Map<string, number>();
 
-  /** Returns the statement's name; undefined while it should run unprepared. */
+  /** Returns the statement's name; undefined if the statement should still run unprepared. */
   nameOf(text: string): string | undefined {
     const known = this.#names.get(text);
     if (known !== undefined || this.#names.size >= MAX_PREPARED) return known;

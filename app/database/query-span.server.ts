@@ -3,12 +3,12 @@ import type { QueryConfig } from 'pg';
 
 type QueryCallback = (error: unknown, result: unknown) => void;
 
-/** Longer statements are lists of values. */
+/** Maximum length of a recorded statement; longer statements are lists of values. */
 const LONGEST = 4_000;
 
 /**
- * Runs the query as a span of the current trace, if there is one. Records the statement and any error code but never
- * values: those are parameters, and quoted text is removed.
+ * Runs the query as a span of the current trace, if there is one. The span records the statement and any error code,
+ * but never values: values are passed as parameters, and quoted text is removed.
  */
 export function inQuerySpan<T>(requested: QueryConfig | string, more: unknown[], run: (more: unknown[]) => T): T {
   if (!trace.getActiveSpan()?.isRecording()) return run(more);

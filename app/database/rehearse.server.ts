@@ -14,11 +14,11 @@ import { previousVersionProblems } from './parse-migration.server';
 
 export interface RehearsedMigration {
   name: string;
-  /** Undefined if the first line does not declare it, as before decision 45. */
+  /** Undefined if the first line does not declare a kind, as in migrations before decision 45. */
   kind: MigrationKind | undefined;
-  /** Index that would be built outside a transaction, which is not rehearsed. */
+  /** Index that is built outside a transaction and therefore not rehearsed. */
   index: string | undefined;
-  /** Tables that it locks, with PostgreSQL's lock modes; excludes tables that it creates. */
+  /** Tables that the migration locks, with PostgreSQL's lock modes. Excludes tables that the migration creates. */
   locks: { table: string; mode: string; rows: number }[];
   milliseconds: number;
 }
@@ -26,7 +26,7 @@ export interface RehearsedMigration {
 export interface Rehearsal {
   applied: number;
   migrations: RehearsedMigration[];
-  /** Sentences about migrations that would be refused, or would disturb running nodes. */
+  /** Sentences about migrations that would be refused or would disturb running nodes. */
   problems: string[];
 }
 
@@ -37,17 +37,17 @@ interface Lock {
 
 interface Tried {
   migration: Migration;
-  /** Locks it took in addition to those already held. */
+  /** Locks that the migration took in addition to those already held. */
   locks: Lock[];
   milliseconds: number;
 }
 
-/** Earlier migrations do not declare their kind. */
+/** Earlier migrations do not declare their kind, so they are not checked. */
 const FIRST_CHECKED_MIGRATION = '0087';
 
 /**
- * Runs the due migrations in one transaction and rolls it back. Meanwhile it locks others out as the migrations would,
- * and like them waits for no lock for long.
+ * Runs the due migrations in one transaction and rolls it back. In the meantime, the rehearsal locks others out just as
+ * the migrations would, and like them waits only briefly for a lock.
  */
 export async function rehearse(connectionString: string, folder: string): Promise<Rehearsal> {
   const all = await readMigrations(folder);
@@ -143,7 +143,7 @@ async function tablesOf(client: pg.Client): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Counts rows once nothing is locked any more. */
+/** Counts the rows of each table, once nothing is locked any more. */
 async function withRows(client: pg.Client, locks: readonly Lock[]): Promise<RehearsedMigration['locks']> {
   const counted: RehearsedMigration['locks'] = [];
   for (const lock of locks) {

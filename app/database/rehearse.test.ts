@@ -23,7 +23,7 @@ async function allOf(url: string): Promise<unknown> {
   return { catalogue, rows: await everyRow(url) };
 }
 
-/** Returns a folder of the current migrations plus those of a later version. */
+/** Returns a folder with the current migrations plus those of a later version. */
 async function later(...files: string[]): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'estancia-migrations-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { calendarDay, reference } from './column-types.server';
 
-/** Data that reports need besides the records they count. */
+/** Data that reports need in addition to the records that they count. */
 
 export const formerStatus = pgTable(
   'former_status',

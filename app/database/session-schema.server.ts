@@ -50,7 +50,7 @@ export const accountLink = pgTable('account_link', {
   userId: reference().notNull(),
   kind: text().$type<LinkKind>().notNull(),
   tokenHash: bytes().notNull(),
-  /** The new address of an email change, or the address that a claim was mailed to. */
+  /** New address for an email change, or the address to which the link of a claim was mailed. */
   email: text(),
   /** Booking that a claim adds to the account. */
   bookingId: reference(),
@@ -98,7 +98,7 @@ export const accessPolicy = pgTable('access_policy', {
   version: integer().notNull().default(1),
 });
 
-/** Confirmed addresses that accounts had before changing them. */
+/** Confirmed addresses that accounts had before their email was changed. */
 export const formerEmail = pgTable(
   'former_email',
   {

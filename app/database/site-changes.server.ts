@@ -3,7 +3,7 @@ import { listen } from './listen.server';
 /** The channel that announces every change to page content (migrations 0004 and 0083). */
 const CHANNEL = 'site_change';
 
-/** The table and, if known, the id that changed; without a table anything may have changed. */
+/** The table and, if known, the id that changed. Without a table, anything may have changed. */
 export interface SiteChange {
   table?: string;
   id?: number;
@@ -11,24 +11,26 @@ export interface SiteChange {
 
 export interface SiteChanges {
   /**
-   * Returns a number that changes with every committed change of page content, on any node; undefined while the
-   * database cannot be heard. Includes every change committed before the call.
+   * Returns a number that changes with every committed change of page content, on any node. The number includes every
+   * change committed before the call. Undefined while no changes can be received from the database.
    */
   version(): Promise<number | undefined>;
   /**
-   * Like `version`, for a holder of a lock: includes the change of a transaction that has just released the lock but
-   * not yet finished committing.
+   * Like `version`, but for a holder of a lock: includes the change of a transaction that has released the lock but not
+   * yet finished committing.
    */
   versionUnderLock(): Promise<number | undefined>;
-  /** Calls back at each change before `version` includes it; returns a function that stops that. */
+  /**
+   * Calls `listener` at each change, before `version` includes the change. Returns a function that stops these calls.
+   */
   onChange(listener: (change: SiteChange) => void): () => void;
   close(): void;
 }
 
 /**
- * Listens for changes on a separate connection. PostgreSQL delivers announcements before it answers a query on the
- * connection, so after one round trip everything committed before it has been received . Calls during a round trip
- * share the next one.
+ * Listens for changes on a separate connection. PostgreSQL delivers announcements before it answers a query on the same
+ * connection. After one round trip, everything committed before the round trip has therefore been received. Calls made
+ * during a round trip share the next one.
  */
 export function watchSiteChanges(connectionString: string): SiteChanges {
   let version = 0;
@@ -43,7 +45,7 @@ export function watchSiteChanges(connectionString: string): SiteChanges {
   const listening = listen(connectionString, 'estancia changes', CHANNEL, {
     announced: changed,
     lost: () => changed(),
-    // A request that was up to date before the loss may have read during the gap.
+    // A request that was up to date before the connection was lost may have read data during the gap.
     missed: () => changed(),
   });
   const pollChanges = (): Promise<boolean> => {

@@ -75,7 +75,7 @@ test('two that wait for a reading which began before a change both have it, whoe
   await started[1]!.promise;
   await reprice(30_000);
   const both = [cents(), cents()];
-  // Both reads have heard of the change and wait.
+  // Both reads have received the change and wait.
   await siteVersion();
   await siteVersion();
   gates[1]!.resolve();

@@ -5,7 +5,7 @@ import type { Standby, StandbyState } from './watch-standby.server';
 let standby: Standby | undefined;
 const counts = { standby: 0, primary: 0 };
 
-/** Sets the standby to read from; undefined leaves everything to the primary. */
+/** Sets the standby to read from; undefined directs all reads to the primary. */
 export function readStandby(opened: Standby | undefined): void {
   standby = opened;
 }
@@ -20,9 +20,10 @@ export function standbyReads(): Readonly<typeof counts> {
 }
 
 /**
- * Like `inSnapshot`, for slow reads that decide nothing, such as reports and files: uses the standby once it has
- * everything committed before the call, and the primary if it is not caught up or disappears, so that users find their
- * own latest writes. Never use it for booking decisions, since others write until it ends.
+ * Like `inSnapshot`, but for slow reads that decide nothing, such as reports and files. Uses the standby once it has
+ * everything committed before the call, so that users find their own latest writes. Uses the primary if the standby
+ * does not catch up in time or disappears. Must not be used for booking decisions, since others can write until the
+ * read ends.
  */
 export async function inStandbySnapshot<T>(work: () => Promise<T>): Promise<T> {
   if (!standby || isInTransaction()) return inSnapshot(work);
@@ -37,10 +38,10 @@ export async function inStandbySnapshot<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** SQLSTATEs of a read cancelled because it blocks the standby from replaying the primary's removals. */
+/** SQLSTATEs of a read that was canceled because it kept the standby from replaying the primary's removals. */
 const CONFLICTS = new Set(['40001', '40P01']);
 
-/** True if the primary may still answer. */
+/** True if the read may still succeed on the primary. */
 function isOfStandby(error: unknown): boolean {
   return isConnectionLost(error) || CONFLICTS.has(databaseRefusal(error)?.code ?? '');
 }

@@ -29,7 +29,10 @@ export type StateQuestion =
   | AgencyQuestion
   | CleaningQuestion;
 
-/** States for each question, over all tables; no two tables share a question's name. */
+/**
+ * States for which each question is answered with yes, over all tables of states. No two tables have a question with
+ * the same name.
+ */
 const states = new Map<StateQuestion, readonly string[]>([
   ...bookingQuestions.map((question) => [question, bookingStatesMatching(question)] as const),
   ...bailQuestions.map((question) => [question, bailStatesMatching(question)] as const),
@@ -46,8 +49,9 @@ export function statesThat(question: StateQuestion): readonly string[] {
 type Column<State> = AnyColumn<{ data: State }>;
 
 /**
- * Builds the SQL condition that the state answers the question with yes. The state is a column or a query's name for
- * one: stateIn(sql`other.state`, 'occupies'). Values are literals, as partial indexes require.
+ * Builds the SQL condition that the answer to the question is yes for the state. The state is a column, or SQL that
+ * refers to one in a query: stateIn(sql`other.state`, 'occupies'). States are written as literals, as partial indexes
+ * require.
  */
 export function stateIn(state: Column<BookingState>, question: BookingQuestion): SQL<boolean>;
 export function stateIn(state: Column<BailState>, question: BailQuestion): SQL<boolean>;

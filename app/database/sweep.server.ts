@@ -7,16 +7,19 @@ import { providerNotice } from './payment-schema.server';
 import { accountLink, registration, spentProof, userSession } from './session-schema.server';
 
 const DAY_MS = 86_400_000;
-/** Longer than any client retries the same write. */
+/** Retention of idempotency keys: longer than any client retries the same write. */
 const KEY_RETENTION_DAYS = 7;
-/** Lets users see where they were signed in last month. */
+/** Retention of sessions: lets users see where they were signed in last month. */
 const SESSION_RETENTION_DAYS = 60;
-/** Lets an old link be reported as expired rather than unknown. */
+/** Retention of links: lets an old link be reported as expired rather than unknown. */
 const LINK_RETENTION_DAYS = 7;
-/** Retention of payment providers' raw notices: longer than they resend any. */
+/** Retention of payment providers' raw notices: longer than any provider resends them. */
 const NOTICE_RETENTION_DAYS = 90;
 
-/** Deletes expired data: stored answers for keys, sessions, links, rate limits, and payment providers' notices. */
+/**
+ * Deletes expired data: answers stored for idempotency keys, sessions, links, rate limits, and payment providers'
+ * notices.
+ */
 export async function sweep(): Promise<void> {
   const at = now().getTime();
   await db()

@@ -19,7 +19,7 @@ test('takes away what is long over and keeps the rest', async () => {
   await db().execute(
     sql`INSERT INTO rate_limit VALUES ('over', 1, ${NOON.getTime() - 1}), ('runs', 1, 32503680000000)`,
   );
-  // Three months are over for the first, and not yet for the second.
+  // Three months have passed since the first notice, but not since the second.
   await db().execute(sql`INSERT INTO provider_notice (provider, notice_id, body, received_at)
     VALUES ('demo', 'old', '{}', '2026-08-30T00:00:00Z'), ('demo', 'new', '{}', '2026-09-01T00:00:00Z')`);
   await once('test', 'old', {}, async () => 1);

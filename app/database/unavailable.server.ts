@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Errors that a connection raised itself, as opposed to answers from PostgreSQL. */
+/** Errors raised by a connection itself, as opposed to errors reported by PostgreSQL. */
 const raised = new WeakSet<Error>();
 
 export function markConnectionLost(error: Error): void {
@@ -15,8 +15,8 @@ const NO_CLIENT = 'timeout exceeded when trying to connect';
 /** SQLSTATE classes: connection failure; insufficient resources, such as a full disk; system failure. */
 const UNAVAILABLE_CLASSES = new Set(['08', '53', '58']);
 /**
- * SQLSTATEs for: the server is stopping or starting; a statement, lock or idle transaction timed out; this server has
- * become read-only.
+ * SQLSTATEs that mean one of the following: the server is stopping or starting; a statement, lock or idle transaction
+ * timed out; the server has become read-only.
  */
 const UNAVAILABLE_CODES = new Set(['57P01', '57P02', '57P03', '57P05', '57014', '55P03', '25P03', '25P04', '25006']);
 const ENDED_CODES = new Set(['57P01', '57P02', '57P03', '57P05', '25P03', '25P04']);
@@ -25,7 +25,7 @@ function* causes(error: unknown): Generator<Error> {
   for (let cause = error; cause instanceof Error; cause = cause.cause) yield cause;
 }
 
-/** True if the connection was lost or never opened: the last request may or may not have been executed. */
+/** True if the connection was lost or never opened. The last request may or may not have been executed. */
 export function isConnectionLost(error: unknown): boolean {
   for (const cause of causes(error)) {
     if (cause instanceof pg.DatabaseError) return cause.code?.startsWith('08') || ENDED_CODES.has(cause.code ?? '');

@@ -29,7 +29,7 @@ export const vatRule = pgTable(
     treatment: text().$type<'lodging' | 'lease_company' | 'exempt' | 'apartment'>().notNull(),
     cause: text().$type<VatCause>(),
     article: localized(),
-    /** Text of the reason that replaces the conditions. */
+    /** Text of the reason, used instead of a list of the conditions. */
     reason: localized(),
   },
   (table) => [primaryKey({ columns: [table.buildingId, table.validFrom, table.position] })],

@@ -8,7 +8,8 @@ import type { StoredRecipient } from './invoice-schema.server';
 export type AgencyEnvironment = 'production' | 'test';
 
 /**
- * Settings of each taxpayer: start of reporting invoices to the tax agency, the signing certificate, and the program.
+ * Settings of each taxpayer: the day from which invoices are reported to the tax agency, the signing certificate, and
+ * the program.
  */
 export const verifactuIssuer = pgTable('verifactu_issuer', {
   id: identity(),
@@ -16,7 +17,9 @@ export const verifactuIssuer = pgTable('verifactu_issuer', {
   environment: text().$type<AgencyEnvironment>().notNull().default('production'),
   /** Null while reporting is off. */
   runsFrom: calendarDay(),
-  /** The PKCS#12 file and its password, as written by features/verifactu/issuers/certificate-store.server.ts. */
+  /**
+   * The PKCS#12 file and its password, in the form written by features/verifactu/issuers/certificate-store.server.ts.
+   */
   sealedCertificate: sealedText(),
   certificateHolder: text().notNull().default(''),
   certificateTaxNumber: text(),
@@ -27,7 +30,7 @@ export const verifactuIssuer = pgTable('verifactu_issuer', {
   producerName: text().notNull().default(''),
   producerTaxNumber: text().notNull().default(''),
   producerAddress: text().notNull().default(''),
-  /** Place and day of the producer's declaration that the program complies with the law. */
+  /** Place of the producer's declaration that the program complies with the law. The next column is its day. */
   declaredAt: text().notNull().default(''),
   declaredOn: calendarDay(),
   installation: text().notNull(),
@@ -35,7 +38,7 @@ export const verifactuIssuer = pgTable('verifactu_issuer', {
   updatedAt: instant().notNull(),
 });
 
-/** Records in one chain for each taxpayer, never changed. */
+/** Records that form one chain for each taxpayer and never change. */
 export const verifactuRecord = pgTable('verifactu_record', {
   id: identity(),
   issuerTaxNumber: text().notNull(),
@@ -44,7 +47,7 @@ export const verifactuRecord = pgTable('verifactu_record', {
   invoiceId: reference().notNull(),
   kind: text().$type<'registration' | 'annulment'>().notNull(),
   mends: text().$type<'accepted' | 'rejected' | 'rejected_mending'>(),
-  /** Recipient as the agency knows it, if different from the invoice. */
+  /** Recipient as known to the tax agency, if different from the recipient on the invoice. */
   recipient: jsonb().$type<Pick<StoredRecipient, 'name' | 'taxId'>>(),
   fullNumber: text().notNull(),
   issuedOn: calendarDay().notNull(),
@@ -67,7 +70,7 @@ export const verifactuSubmission = pgTable('verifactu_submission', {
   errorText: text(),
 });
 
-/** Earliest time of a chain's next delivery, and the problem of the last one. */
+/** Earliest time of the next delivery from a chain, and the problem with the last delivery. */
 export const verifactuQueue = pgTable(
   'verifactu_queue',
   {
@@ -83,7 +86,7 @@ export const verifactuQueue = pgTable(
     failureText: text(),
     failedAt: instant(),
     deliveredAt: instant(),
-    /** Time when a record was last refused for its XML, alone in its delivery. */
+    /** Last time that a record was refused for its XML when sent alone. */
     foundAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.issuerTaxNumber, table.environment] })],

@@ -5,9 +5,11 @@ import { ANSWER_MS, inTime, NO_ANSWER } from './in-time.server';
 
 /** Interval between probes while the database answers. */
 const BEAT_MS = 500;
-/** Maximum wait of a caller of `problem`. */
+/** Maximum time that a call of `problem` waits. */
 const CHECK_TIMEOUT_MS = 1_000;
-/** Interval between probes while the database does not answer, and so the delay until service is back. */
+/**
+ * Interval between probes while the database does not respond, which is also the maximum delay until service resumes.
+ */
 const RETRY_MS = 100;
 
 export interface DatabaseWatch {
@@ -32,14 +34,15 @@ export function onDatabaseBack(call: () => void): () => void {
 }
 
 /**
- * Checks twice a second, on a separate connection, that the database answers and is writable. If not, even on a new
- * connection, it cuts the app's pooled connections and refuses new ones until the database answers again. This tells a
- * hanging server from a slow query. For an address with several hosts it meanwhile looks for the writable one.
+ * Checks twice a second, on a separate connection, that the database responds and is writable. A failed check is
+ * repeated on a new connection, which distinguishes a hanging server from a slow query. If that fails too, the app's
+ * pooled connections are cut and new ones refused until the database responds again. For a URL with several hosts, the
+ * writable host is looked for in the meantime.
  */
 export function watchDatabase(connectionString: string, news: DatabaseNews = {}): DatabaseWatch {
   let client: DatabaseClient | undefined;
   let problem: string | undefined;
-  // Monotonic, since the system clock may be changed meanwhile.
+  // Monotonic, since the system clock may be changed in the meantime.
   let answeredAt = performance.now();
   const closing = new AbortController();
   const isClosed = () => closing.signal.aborted;
@@ -63,7 +66,7 @@ export function watchDatabase(connectionString: string, news: DatabaseNews = {})
     const opened = new DatabaseClient({ connectionString, application_name: 'estancia watch' });
     try {
       await inTime(opened.connect());
-      // Only for a connection that is in use: failed attempts also end.
+      // Only applies to a connection in use, since connections of failed attempts end too.
       opened.once('end', () => client === opened && pause.end());
       return opened;
     } catch (error) {
@@ -74,7 +77,7 @@ export function watchDatabase(connectionString: string, news: DatabaseNews = {})
   let address = chosenAddress(connectionString);
   const look = async (): Promise<void> => {
     let error = await checkDatabase();
-    // Only this one connection may have been cut.
+    // Only this one connection may have been cut, so the check is repeated on a new one.
     if (error && problem === undefined && !isClosed()) error = await checkDatabase();
     if (isClosed()) return;
     if (error) {
@@ -86,7 +89,7 @@ export function watchDatabase(connectionString: string, news: DatabaseNews = {})
       isBack();
       news.back?.();
     } else if (address !== chosenAddress(connectionString)) {
-      // Another server accepts writes now, while the former one may still answer on open connections.
+      // Another server now accepts writes, while the former one may still respond on open connections.
       refuseConnections(lacking(STANDBY, 'another one'));
       isBack();
     }
@@ -111,7 +114,7 @@ export function watchDatabase(connectionString: string, news: DatabaseNews = {})
   const watching = watch();
   onConnectionRefused(() => {
     if (problem !== undefined || looking) return;
-    // A server may keep answering on open connections and accept no new ones.
+    // A server may keep responding on open connections but accept no new ones.
     client?.cut();
     client = undefined;
     pause.end();
@@ -137,7 +140,7 @@ export function watchDatabase(connectionString: string, news: DatabaseNews = {})
   };
 }
 
-/** A wait that can be cut short. */
+/** A wait that can be ended early. */
 class Pause {
   private timer: NodeJS.Timeout | undefined;
   private done: () => void = () => undefined;
@@ -155,7 +158,7 @@ class Pause {
   }
 }
 
-/** Contains no address, since it is shown at /ready. */
+/** Returns a code without any address, since the code is shown at /ready. */
 function codeOf(error: unknown): string {
   const { code } = error as { code?: unknown };
   return typeof code === 'string' ? code : 'connection_lost';

@@ -7,27 +7,30 @@ import { placeOf } from './database-place.server';
 import { inTime } from './in-time.server';
 
 const BEAT_MS = 1_000;
-/** Polling interval of a read that waits for the standby to catch up. */
+/** Polling interval for a read that waits until the standby has caught up. */
 const CATCH_UP_MS = 10;
 const CONNECTIONS = 5;
-/** Maximum number of primary positions remembered. */
+/** Maximum number of past positions of the primary that are remembered. */
 const MAX_POSITIONS = 600;
 
 /**
- * Reasons why the standby is not read: it does not answer, is behind, follows no server, or belongs to another
+ * Reasons why the standby is not read: it does not respond, is behind, follows no server, or belongs to another
  * database.
  */
 export type StandbyProblem = 'away' | 'behind' | 'primary' | 'foreign';
 
 export interface StandbyState {
   problem: StandbyProblem | null;
-  /** Age of the oldest write that the standby is missing, as far as it answered; null if unknown. */
+  /** Age of the oldest write that the standby lacked when it last responded; null if unknown. */
   behindSeconds: number | null;
 }
 
 export interface Standby {
   state(): StandbyState;
-  /** Returns a connection that sees everything committed before the call; undefined if none is available in time. */
+  /**
+   * Returns a connection on which everything committed before the call is visible; undefined if none is available in
+   * time.
+   */
   caughtUp(): Promise<pg.PoolClient | undefined>;
   close(): Promise<void>;
 }
@@ -37,11 +40,11 @@ interface Options {
   /** Name of the primary, for messages. */
   of: string;
   lagSeconds: number;
-  /** Called with the problem that stops reads from the standby; null when there is none any more. */
+  /** Called with the problem that stops reads from the standby, and with null once there is none. */
   changed?: ((problem: StandbyProblem | null) => void) | undefined;
 }
 
-/** A connection to the standby, which is cut if it does not answer. */
+/** A connection to the standby that is cut if the standby does not respond. */
 class StandbyClient extends DatabaseClient {
   static readonly open = new Set<StandbyClient>();
 
@@ -56,12 +59,12 @@ class StandbyClient extends DatabaseClient {
 const PRIMARY_POSITION = "SELECT pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0')::float8 AS position";
 const STANDBY_POSITION = `SELECT pg_is_in_recovery() AS "isStandby",
   coalesce(pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0'), 0)::float8 AS position`;
-/** A standby has the system identifier of the cluster it was copied from. */
+/** A standby has the same system identifier as the cluster from which it was copied. */
 const IDENTITY = "SELECT system_identifier || ' ' || current_database() AS identity FROM pg_control_system()";
 
 /**
- * Opens connections to the standby, and checks its lag every second. Keeps probing one that does not answer; refuses
- * one of another database.
+ * Opens connections to the standby, and checks its lag every second. Keeps probing a standby that does not respond;
+ * refuses a standby of another database.
  */
 export async function watchStandby({ url, of, lagSeconds, changed }: Options): Promise<Standby> {
   const pool = openPool(url, CONNECTIONS, 'estancia standby', undefined, StandbyClient);

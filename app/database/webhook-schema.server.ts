@@ -27,7 +27,7 @@ export const webhook = pgTable('webhook', {
 export const webhookDelivery = pgTable('webhook_delivery', {
   id: identity(),
   webhookId: reference().notNull(),
-  /** Sent with every attempt, so that a receiver recognizes a repetition. */
+  /** Sent with every attempt, so that the receiver recognizes repeated deliveries. */
   deliveryKey: uuid().notNull(),
   event: text().notNull(),
   payload: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -3,6 +3,6 @@ import { cleaningStates, type CleaningState } from '../core/cleaning-states';
 
 const states = sql.raw(`ARRAY[${cleaningStates.map((state) => `'${state}'`).join(', ')}]`);
 
-/** SQL for the worst state of the grouped rows of `space`; clean if there are none. */
+/** SQL for the worst cleaning state among the grouped rows of `space`; clean if there are no rows. */
 export const worstCleaning: SQL<CleaningState> = sql`
   (${states})[coalesce(min(array_position(${states}, space.cleaning)), ${sql.raw(String(cleaningStates.length))})]`;

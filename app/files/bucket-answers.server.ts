@@ -23,7 +23,9 @@ export function errorCodeOf(xml: string): string | undefined {
   return code !== undefined && /^\w{1,64}$/.test(code) ? code : undefined;
 }
 
-/** Parses a list of objects; undefined if it is not one. `next` continues a partial list. */
+/**
+ * Parses a list of objects; undefined if the XML is not such a list. `next` is the token that continues a partial list.
+ */
 export function listIn(xml: string): { objects: Listed[]; next: string | undefined } | undefined {
   const list = rootOf(xml).ListBucketResult as Tree | undefined;
   if (!list) return undefined;

@@ -18,9 +18,9 @@ export interface BucketSettings {
 export interface Patience {
   /** Number of attempts for a request that fails for a temporary reason. */
   attempts: number;
-  /** Longest time without a sign of life, in milliseconds; time for sending the body is added. */
+  /** Longest time without data from the store, in milliseconds; the time for sending the body is added. */
   limitMs: number;
-  /** Pause before the second attempt; doubled before each later one. */
+  /** Milliseconds before the second attempt; doubled before each later attempt. */
   pauseMs: number;
 }
 
@@ -41,7 +41,7 @@ export interface BucketRequest {
   signal?: AbortSignal | undefined;
 }
 
-/** Answer in progress: `alive` signals that data has arrived, `over` ends the time limit. */
+/** Response in progress. Call `alive` when data arrives, to restart the time limit, and `over` to end the limit. */
 export interface Coming {
   answer: Response;
   alive: () => void;
@@ -87,7 +87,9 @@ export class BucketRequests {
     }
   }
 
-  /** Pauses after the given number of attempts, with jitter so that waiting clients spread out. */
+  /**
+   * Waits before the next attempt. The wait grows with the number of attempts, and jitter spreads out waiting clients.
+   */
   async rest(attempt: number, signal: AbortSignal | undefined): Promise<void> {
     const longest = Math.min(this.#patience.pauseMs * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
     await pause(longest * (0.5 + Math.random() / 2), undefined, signal && { signal });
@@ -97,7 +99,7 @@ export class BucketRequests {
     return this.#patience.attempts;
   }
 
-  /** Sends once. Throws if there is no answer in time or no success. */
+  /** Sends the request once. Throws if the store does not respond in time or responds with an error. */
   async begin(requested: BucketRequest): Promise<Coming> {
     const { method, body, signal } = requested;
     const stop = new AbortController();

@@ -2,12 +2,12 @@ import { completion, errorCodeOf, uploadIdIn } from './bucket-answers.server';
 import type { BucketRequests } from './bucket-requests.server';
 import { StoreFailure } from './store-failure';
 
-/** Size of the buffer in memory. With at most 10,000 parts, an object may have up to 160 GB. */
+/** Size of the buffer in memory, in bytes. With at most 10,000 parts, an object may have up to 160 GB. */
 const PART_BYTES = 16 * 1024 * 1024;
 
 /**
- * Writes an object while its bytes arrive, in parts if there are many. The object exists only after `complete`;
- * `abandon` leaves nothing. One of the two has to be called.
+ * Writes an object while its bytes arrive, in parts if the object is large. The object exists only after `complete`;
+ * `abandon` leaves nothing behind. The caller has to call one of the two.
  */
 export class BucketUpload {
   readonly #requests: BucketRequests;
@@ -83,13 +83,13 @@ export class BucketUpload {
       await this.#requests.send(
         { method: 'POST', key: this.#key, query: { uploadId }, body, signal },
         async (answer) => {
-          // A store that starts its answer early reports failure only at the end of it.
+          // A store that starts its response early reports a failure only at the end of the response.
           const code = errorCodeOf(await answer.text());
           if (code) throw new StoreFailure('failing', `${this.#requests.place} fails (${code}): try again later.`);
         },
       );
     } catch (error) {
-      // The upload no longer exists if the first answer was lost; the size tells if the object is complete.
+      // The upload no longer exists if the first answer was lost; the size check shows whether the object is complete.
       if (!(error instanceof StoreFailure) || error.code !== 'not_found') throw error;
     }
   }

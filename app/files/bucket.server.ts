@@ -3,10 +3,10 @@ import { BucketRequests, inPath, type BucketSettings, type Patience } from './bu
 import { BucketUpload } from './bucket-upload.server';
 import { failureOfConnection, StoreFailure } from './store-failure';
 
-/** Bytes received since the last failure from which the count of attempts starts over. */
+/** Number of bytes that an attempt has to receive for the count of attempts to start over. */
 const MUCH_BYTES = 1024 * 1024;
 
-/** Access to a store's bucket by object key. Every error is a `StoreFailure`. */
+/** Gives access to one bucket of a store by object key. Every error is a `StoreFailure`. */
 export class Bucket {
   readonly #requests: BucketRequests;
   readonly #name: string;
@@ -38,7 +38,7 @@ export class Bucket {
             throw new StoreFailure('other', `${this.#requests.place} gives no parts of ${key}.`);
           for await (const chunk of answer.body ?? []) {
             at += chunk.length;
-            // The consumer may take any amount of time.
+            // No time limit here: the consumer may take any amount of time.
             over();
             yield Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length);
             alive();
@@ -84,7 +84,7 @@ export class Bucket {
   async copy(from: string, to: string): Promise<boolean> {
     const headers = { 'x-amz-copy-source': `/${this.#name}/${inPath(from)}` };
     const copied = this.#requests.send({ method: 'PUT', key: to, headers }, async (answer) => {
-      // A store that starts its answer early reports failure only at the end of it.
+      // A store that starts its response early reports a failure only at the end of the response.
       const code = errorCodeOf(await answer.text());
       if (code) throw new StoreFailure('failing', `${this.#requests.place} fails (${code}): try again later.`);
       return true;

@@ -1,11 +1,11 @@
 import type { FileStore } from './file-store';
 
-/** Files larger than this fraction of the limit are not cached. */
+/** Files larger than `limit` divided by this number are not cached. */
 const MAX_OF_ALL = 16;
 
 /**
- * Caches the most recently read files in memory, up to `limit` bytes. Only for files whose content never changes,
- * because writes of other nodes are not noticed.
+ * Caches the most recently read files in memory, up to `limit` bytes. Use only for files whose content never changes,
+ * because writes by other nodes are not noticed.
  */
 export function cachedFiles(files: FileStore, limit: number): FileStore {
   const cachedEntry = new Map<string, Buffer>();

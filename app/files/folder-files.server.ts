@@ -19,7 +19,7 @@ export function folderFiles(folder: string): FileStore {
       try {
         await mkdir(path.dirname(target), { recursive: true });
         await writeFile(draft, bytes, { flush: true });
-        // Uses the app's clock, by which unreferenced files are swept.
+        // Uses the app's clock, because the removal of unreferenced files compares file times with that clock.
         await utimes(draft, now(), now());
         await rename(draft, target);
       } catch (error) {

@@ -1,6 +1,9 @@
 import type { FileStore } from './file-store';
 
-/** Storage while files are being moved: reads each file where it is, and writes to the new place. */
+/**
+ * Combines two storages while files are being moved: reads each file from the one that has it, and writes to the new
+ * one.
+ */
 export function formerFiles(present: FileStore, former: FileStore): FileStore {
   return {
     place: present.place,
@@ -17,7 +20,7 @@ export function formerFiles(present: FileStore, former: FileStore): FileStore {
       await former.remove(from);
       return true;
     },
-    // Removes the former one first; otherwise it would reappear for a moment.
+    // Removes the former copy first; otherwise a read between the two removals would return it.
     async remove(name) {
       await former.remove(name);
       await present.remove(name);

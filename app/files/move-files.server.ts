@@ -14,9 +14,9 @@ export interface MoveResult {
 }
 
 /**
- * Copies every file from one place to the other, and reads each back there. It can be interrupted and restarted: files
- * already there by size and digest are not written again. Files are removed only on request, each after it was read at
- * its new place.
+ * Copies every file from one storage to the other, and reads each copy back. The move can be interrupted and restarted:
+ * files that already exist there with the same size and digest are not written again. Original files are removed only
+ * on request, each after its copy was read back.
  */
 export async function moveFiles(
   from: FileStore,
@@ -28,7 +28,7 @@ export async function moveFiles(
     const sizes = new Map<string, number>();
     for await (const { name, bytes } of to.list(folder)) sizes.set(name, bytes);
     const files = from.list(folder)[Symbol.asyncIterator]();
-    // A failure stops the other workers before it is reported.
+    // A failure stops the other workers first and is then reported.
     const stop = new AbortController();
     const ended = AbortSignal.any([signal, stop.signal]);
     const moveNext = async () => {

@@ -16,7 +16,10 @@ export interface OpenedBucket {
   prefix: string;
 }
 
-/** Returns the bucket of an address without contacting it. Throws a readable sentence if settings are missing. */
+/**
+ * Returns the bucket of an address without contacting the store. Throws an error with a readable message if settings
+ * are missing.
+ */
 export function openBucket(address: string, provided: StoreSettings, patience?: Patience): OpenedBucket {
   const place = readStoreAddress(address);
   if (!place) throw new Error(`${address} is no place in a store: it is written ${ADDRESS_FORM}.`);

@@ -17,7 +17,7 @@ export function openFiles(settings: FilePlaceSettings, dataDir: string, patience
   return formerFiles(present, openPlace(settings.STORE_BEFORE, settings, dataDir, patience, folder));
 }
 
-/** Opens the storage at a configured place: `folder`, or an address. */
+/** Opens the storage at a configured place: `folder`, or an s3:// address. */
 export function openPlace(
   place: string,
   settings: StoreSettings,

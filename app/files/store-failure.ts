@@ -8,7 +8,7 @@ export type StoreFailureCode =
   | 'failing'
   | 'other';
 
-/** The only error of stores, with a readable message that contains no secret key. */
+/** The only error that object stores throw, with a readable message that contains no secret key. */
 export class StoreFailure extends Error {
   override readonly name = 'StoreFailure';
 
@@ -20,7 +20,7 @@ export class StoreFailure extends Error {
     super(message[0]!.toUpperCase() + message.slice(1), options);
   }
 
-  /** True if a retry may succeed a moment later. */
+  /** True if a retry may succeed shortly. */
   get isPassing(): boolean {
     return this.code === 'unreachable' || this.code === 'failing';
   }
@@ -34,7 +34,7 @@ const REGION = new Set([
   'IllegalLocationConstraintException',
 ]);
 
-/** Converts an unsuccessful answer to a failure; `code` is the store's own error code. */
+/** Converts an unsuccessful response to a failure; `code` is the store's own error code. */
 export function failureOfAnswer(
   { status, code, key }: { status: number; code: string | undefined; key: string | undefined },
   place: string,
@@ -60,7 +60,7 @@ export function failureOfAnswer(
   return new StoreFailure('other', `${place} did not do it (${text}).`);
 }
 
-/** Converts an error without an answer to a failure. */
+/** Converts an error without a response to a failure. */
 export function failureOfConnection(error: unknown, place: string): StoreFailure {
   if (error instanceof StoreFailure) return error;
   const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } };

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FileStore } from './file-store';
 
-/** Lists, writes, reads, and removes, like real use of the files. Throws the storage's own error if that fails. */
+/**
+ * Lists, writes, reads, and removes a file, as in normal use of the storage. Throws the storage's own error if a step
+ * fails.
+ */
 export async function tryOut(files: FileStore): Promise<void> {
   const folder = 'tried/';
   const name = `${folder}${randomUUID()}`;

@@ -5,7 +5,7 @@ import { db } from '../database/connection.server';
 import { jobRun } from '../database/job-schema.server';
 import { longestWaitMinutes } from './rhythm';
 
-/** Stores the known jobs and their longest waits; removes jobs of earlier versions. */
+/** Stores the name and the longest wait of each job; removes jobs that only earlier versions had. */
 export async function knowJobs(jobs: readonly Job[]): Promise<void> {
   const rows = jobs.map(({ name, every }) => ({
     name,

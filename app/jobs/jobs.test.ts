@@ -77,8 +77,8 @@ const START = Date.parse('2026-11-20T00:00:00Z');
 const at = (minute: number) => new Date(START + minute * 60_000);
 
 /**
- * Returns the minutes within six days at which the job runs, given when the machine is on and that its queue checks by
- * `cronOf`.
+ * Returns the minutes within six days at which the job runs. `isOn` tells for each hour whether the machine is on; the
+ * queue checks the job as often as `cronOf` says.
  */
 function runsOf({ every }: Job, isOn: (hour: number) => boolean): number[] {
   const expectedInterval = { '* * * * *': 1, '*/15 * * * *': 15 }[cronOf(every)];

@@ -7,12 +7,12 @@ const DAY_MS = 24 * HOUR_MS;
 /** The day of jobs starts at 03:00 UTC, at night in Europe. */
 const DAY_START_MS = 3 * HOUR_MS;
 
-/** Returns the cron schedule by which the queue checks if a job is due. */
+/** Returns the cron schedule by which the queue checks whether a job is due. */
 export const cronOf = (every: JobRhythm) => (every === 'minute' ? '* * * * *' : '*/15 * * * *');
 
 /**
  * Returns true if an hourly or daily job has not finished in the current period yet, so that a machine that was off
- * catches up once it is on. Other jobs are due at every check.
+ * catches up once it is on. Jobs that run every minute or every quarter of an hour are due at every check.
  */
 export function isDue(every: JobRhythm, finishedAt: Date | null, at: Date): boolean {
   if (every === 'minute' || every === 'quarter' || finishedAt === null) return true;
@@ -25,7 +25,7 @@ function periodOf(every: 'hour' | 'day', instant: Date): number {
     : Math.floor((instant.getTime() - DAY_START_MS) / DAY_MS);
 }
 
-/** Returns the longest time between runs in minutes while the machine is on. */
+/** Returns the longest time between two runs of a job, in minutes, provided that the machine is on. */
 export function longestWaitMinutes(every: JobRhythm): number {
   const waits: Record<JobRhythm, number> = {
     minute: MINUTE_MS,

@@ -4,7 +4,9 @@ import { now } from '../core/clock';
 import { finishedAt, noteFinished } from './job-runs.server';
 import { isDue } from './rhythm';
 
-/** Returns true if the job has to run now; an hourly or daily one may have run already. */
+/**
+ * Returns true if the job has to run now. An hourly or daily job that has already run in the current period is not due.
+ */
 export async function isJobDue({ name, every }: Job): Promise<boolean> {
   return isDue(every, await finishedAt(name), now());
 }

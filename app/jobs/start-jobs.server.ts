@@ -21,21 +21,24 @@ import { cronOf } from './rhythm';
 import { isJobDue, runJob } from './run-job.server';
 
 const POOL_SIZE = 3;
-/** Milliseconds without an answer after which jobs count as not taken; each queue is polled every other second. */
+/**
+ * Milliseconds without a response from the database after which this node counts as not taking jobs; each queue is
+ * polled every other second.
+ */
 const TAKEN_WITHIN_MS = 30_000;
 
 export interface Jobs {
-  /** Returns true while this node polls for jobs and gets answers. */
+  /** Returns true while this node polls for jobs and the database responds. */
   areTaken(): boolean;
-  /** Stops taking jobs; resolves when the running ones have ended. */
+  /** Stops taking jobs; resolves when the running jobs have ended. Waits five seconds at most for jobs of the queue. */
   rest(): Promise<void>;
-  /** Stops completely; resolves once work left by the last requests is done too. */
+  /** Stops completely; resolves once the work that the last requests left in the background is done too. */
   stop(): Promise<void>;
 }
 
 /**
- * True if the database is unavailable, according to the error or its cause. The queue passes on a plain copy of the
- * error's fields, or wraps it in another error.
+ * True if the error or its cause says that the database is unavailable. The queue passes on a plain copy of an error's
+ * fields, or wraps the error in another.
  */
 export function isUnavailableError(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
@@ -58,7 +61,7 @@ export async function startJobs(connectionString: string, reportJob: JobReporter
   };
   const boss = new PgBoss({ db: { executeSql } });
   boss.on('error', (error: Error) => {
-    // An unavailable database is logged once, by its watcher; a job that could not be taken comes up again.
+    // An unavailable database is logged once, by its watcher. A job that could not be taken is scheduled again.
     if (!isUnavailableError(error)) logger().error({ err: error }, 'job queue');
   });
   await startQueues(boss, reportJob).catch(async (error: unknown) => {
@@ -68,7 +71,7 @@ export async function startJobs(connectionString: string, reportJob: JobReporter
   });
   deliverWebhooksPromptly(true);
   sendPromptly(sendDueRecords);
-  // Sends emails and deliveries queued during an outage at once instead of in the next minute.
+  // Sends emails and deliveries that were queued during an outage immediately instead of in the next minute.
   const stopWaiting = onDatabaseBack(() => {
     deliverSoon();
     deliverWebhooksLater();
@@ -93,7 +96,9 @@ export async function startJobs(connectionString: string, reportJob: JobReporter
   };
 }
 
-/** Creates a database queue for each periodic job, so that it survives a restart and runs on one node. */
+/**
+ * Creates a queue in the database for each periodic job, so that jobs survive a restart and each runs on one node only.
+ */
 async function startQueues(boss: PgBoss, reportJob: JobReporter): Promise<void> {
   await knowJobs(declaredJobs);
   await boss.start();
@@ -112,7 +117,7 @@ async function startQueues(boss: PgBoss, reportJob: JobReporter): Promise<void> 
         ),
       );
       reportJob(name, done);
-      // The queue stores the thrown error, and query errors contain personal data, so a neutral one is thrown.
+      // Throws a neutral error, because the queue stores the thrown error and query errors contain personal data.
       if (!done) throw new Error(`The job ${name} failed`);
     });
     await boss.schedule(name, cronOf(job.every));
@@ -121,8 +126,9 @@ async function startQueues(boss: PgBoss, reportJob: JobReporter): Promise<void> 
 }
 
 /**
- * Ends the schedules of jobs that this version does not have. While a node of the version before still runs, its jobs are
- * done under the names of this one; started again, that version schedules its own.
+ * Removes the schedules of jobs that this version does not have. If a node of the previous version still runs, this
+ * version runs the corresponding jobs under its own names. If the previous version is started again, it schedules its
+ * own jobs.
  */
 export async function retireFormerJobs(boss: Pick<PgBoss, 'getSchedules' | 'unschedule'>): Promise<void> {
   const known = new Set(declaredJobs.map(({ name }) => name));

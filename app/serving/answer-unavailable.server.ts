@@ -7,7 +7,7 @@ import { localeOfPath } from '../core/locale';
 import { unavailablePage } from '../features/site/unavailable-page.server';
 
 /**
- * Answers while the database is unavailable: with a page that needs no data, or a problem document for scripts and the
+ * Responds while the database is unavailable: with a page that needs no data, or a problem document for scripts and the
  * API. `posted` is the request if its body was already read.
  */
 export async function answerUnavailable(

@@ -33,7 +33,7 @@ export function apiApp(): OpenAPIHono<HttpVariables> {
   });
 }
 
-/** Serves Swagger UI from our own address; nothing is loaded from elsewhere. */
+/** Serves Swagger UI from the app's own address; nothing is loaded from other hosts. */
 function referencePage(api: OpenAPIHono<HttpVariables>): void {
   api.get('/docs', (c) =>
     c.html(`<!doctype html>

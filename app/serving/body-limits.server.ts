@@ -8,12 +8,12 @@ import { statementBytes } from '../features/bank/bank-data';
 import { logoBytes } from '../features/building/logo/logo-limits';
 import { certificateBytes } from '../features/verifactu/settings/certificate-limits';
 
-/** Far above any form; uploads have limits of their own. */
+/** Limit in bytes, far above any form; uploads have limits of their own. */
 const MAX_BODY_BYTES = 256 * 1024;
 
 export const limitBodies: MiddlewareHandler<HttpVariables> = (c, next) => {
   const { method, path } = c.req;
-  // Reads have no body, and checking takes time.
+  // Reads have no body, so the check is skipped to save time.
   if (method === 'GET' || method === 'HEAD') return next();
   const own =
     uploadBytes(method, path) ??

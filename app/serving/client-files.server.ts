@@ -5,12 +5,12 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import type { HttpVariables } from '../access/read-actor.server';
 
 const FILE_NAME = /^[\w-][\w.-]*$/;
-/** Builds are siblings in one folder (scripts/stored-builds.ts). */
+/** Builds are siblings in one folder and named by a hash (scripts/stored-builds.ts). */
 const BUILD_NAME = /^[0-9a-f]{16}$/;
 
 /**
- * Serves scripts, styles, and fonts of this build and of its siblings. File names are digests; pages opened before an
- * upgrade request their own files, and so do pages of another node.
+ * Serves scripts, styles, and fonts of this build and of the other builds stored next to it. File names contain
+ * digests. Pages opened before an upgrade, or rendered by another node, request the files of their own build.
  */
 export function clientFiles(folder: string): Hono<HttpVariables> {
   const app = new Hono<HttpVariables>();

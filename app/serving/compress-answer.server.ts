@@ -4,23 +4,24 @@ import type { MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import type { HttpVariables } from '../access/read-actor.server';
 
-/** Compresses about as small as gzip level five in two thirds of its time. */
+/** Compresses about as well as gzip level five in two thirds of the time. */
 const BROTLI_QUALITY = 3;
 const GZIP_LEVEL = 4;
-/** 256 kB, enough for a page. A larger window would allocate and free megabytes for every answer. */
+/** Window of 256 kB, enough for a page. A larger window would allocate and free megabytes for every response. */
 const BROTLI_WINDOW_BITS = 18;
-/** Smaller answers fit in one packet either way. */
+/** Smaller responses fit in one packet even uncompressed. */
 const MIN_BYTES = 1_300;
 /**
- * Largest answer compressed on the main thread; below this, handing it to another thread takes longer than the work.
+ * Largest response, in bytes, that is compressed on the main thread; for smaller ones, passing the work to another
+ * thread takes longer than the work itself.
  */
 const MAX_BYTES_AT_ONCE = 200_000;
-/** Answers produced as a whole: pages, their data, and those of the API. */
+/** Content types of responses that are produced as a whole: pages, their data, and API responses. */
 const WHOLE = /^(?:text\/html|text\/x-script|application\/(?:problem\+)?json)\b/;
 
 const streamed = compress();
 
-/** Compresses the answer of this request: whole answers in one pass, all others as a stream. */
+/** Compresses the response: whole ones in one pass, all others as a stream. */
 export const compressAnswer: MiddlewareHandler<HttpVariables> = async (c, next) => {
   await next();
   const { headers, status, body } = c.res;
@@ -62,7 +63,7 @@ const ENCODERS = {
 
 const isShort = ({ length }: Buffer) => length <= MAX_BYTES_AT_ONCE;
 
-/** Returns the first of our encodings that the browser accepts; weight zero means not accepted. */
+/** Returns the first of the app's encodings that the browser accepts; a weight of zero means not accepted. */
 function encodingOf(accepted: string): keyof typeof ENCODERS | undefined {
   const taken = accepted
     .split(',')

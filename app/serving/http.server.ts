@@ -41,7 +41,7 @@ import { metricsRoutes, type MetricsSource } from '../watch/serve-metrics.server
 /** `Cache-Control` of pages that are the same for everyone not signed in. */
 const SHARED = 'public';
 
-/** Paths that are not pages, answered before page headers are set. */
+/** Paths that are not pages, handled before page headers are set. */
 const FILES = [
   '/health',
   '/ready',
@@ -63,13 +63,13 @@ export interface HttpOptions {
   mode: string;
   trustedProxies: number;
   secure: boolean;
-  /** Contact for security reports, if it is not the building. */
+  /** Contact for security reports, if it differs from the building's contact. */
   securityContact?: string | undefined;
-  /** Address that guests type; defaults to that of the request (`siteOrigin`). */
+  /** Address that guests type; defaults to the address of the request (`siteOrigin`). */
   publicUrl?: string | undefined;
   /** Set if metrics are served on the ordinary port, protected by a token. */
   metrics?: { source: MetricsSource; token: string } | undefined;
-  /** Returns the readiness of this node for visitors, by check. */
+  /** Returns the result of each check that decides whether this node is ready for visitors. */
   ready: () => Promise<Readiness>;
 }
 
@@ -126,7 +126,7 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
   app.route('/', calendarRoutes());
   app.route('/', siteFileRoutes({ originOf, securityContact: options.securityContact }));
 
-  // Cached reads of a read-only request share one version, for which the database is asked once.
+  // Cached reads of a read-only request share one version, which is queried from the database once.
   app.use((c, next) => (isReading(c.req.method) ? inOneReading(next) : next()));
   app.use(pageCache(options));
   app.use(async (c, next) => {
@@ -162,7 +162,7 @@ export function httpApp(options: HttpOptions): Hono<HttpVariables> {
 }
 
 /**
- * True for a page with the same content for everyone, of an open building with a tag manager, and a browser that does
+ * True if the page has the same content for everyone, the building is open and has a tag manager, and the browser does
  * not refuse tracking.
  */
 async function mayBeMeasured(c: Context): Promise<boolean> {
@@ -178,7 +178,9 @@ function setLocaleCookie(c: Context<HttpVariables>, answer: Response): void {
   if (cookie) answer.headers.append('Set-Cookie', cookie);
 }
 
-/** Returns the most specific pattern that matches the address; for pages, the router reports it (`guardPages`). */
+/**
+ * Returns the most specific pattern that matches the address. For pages, the router reports the pattern (`guardPages`).
+ */
 function patternOf(c: Context): string {
   return matchedRoutes(c).find(({ path }) => !path.includes('*'))?.path ?? routePath(c);
 }
@@ -187,12 +189,12 @@ function isReading(method: string): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** True for paths called by programs, which do not read pages. */
+/** True for paths that programs call; programs do not read pages. */
 function isForPrograms(path: string): boolean {
   return path.startsWith('/api/') || path.startsWith('/payments/notices/');
 }
 
-/** Replaces a request with broken path escapes by one for the error page. */
+/** Replaces a request with invalid percent-encoding in its path by a request for the error page. */
 function readable(request: Request): Request {
   const url = new URL(request.url);
   try {
@@ -209,18 +211,21 @@ function missingPage({ url, headers }: Request): Request {
 }
 
 /**
- * Returns the request that renders a refusal instead of a page: a document, or without its body for the router's own
- * fetch.
+ * Returns the request with which the router renders a refusal instead of a page: the request for a document, or a copy
+ * without its body if the router's own fetch sent it.
  */
 function refusedRequest(request: Request): Request {
   if (!new URL(request.url).pathname.endsWith('.data')) return missingPage(request);
   const headers = new Headers(request.headers);
-  // The router would refuse a request with this header itself, without a reason.
+  // The router itself would refuse a request with this header, without stating a reason.
   headers.delete('Origin');
   return new Request(request.url, { method: request.method, headers });
 }
 
-/** Returns the visitor's network address: the connection's, or the one reported by the innermost trusted proxy. */
+/**
+ * Returns the visitor's network address: the address of the connection, or the address reported by the outermost
+ * trusted proxy.
+ */
 function addressOf(c: Context, trustedProxies: number): string {
   if (trustedProxies > 0) {
     const forwarded = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim());

@@ -18,13 +18,16 @@ const SILENCE_MS = 120_000;
 export interface Listener {
   port: number;
   /**
-   * Stops accepting connections and resolves once pending requests are answered. Returns the number of connections cut
-   * because their request was not answered within the time.
+   * Stops accepting connections and resolves once pending requests are answered. Returns the number of connections
+   * closed because their request was not answered in time.
    */
   close(withinMs: number): Promise<number>;
 }
 
-/** Serves HTTP. Rejects if the address is unavailable, naming the setting of the port and one that is likely free. */
+/**
+ * Serves HTTP. Rejects if the port is unavailable, with a message that names the setting of the port and a port that is
+ * likely free.
+ */
 export async function listen(
   fetch: Parameters<typeof createAdaptorServer>[0]['fetch'],
   { host, port }: { host: string; port: number },
@@ -69,7 +72,7 @@ function closeInOrder(server: Server): Listener['close'] {
     closing = true;
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     for (const answer of answers) isLast(answer);
-    // Closes connections that browsers opened in advance without a request.
+    // Closes connections that browsers opened in advance but sent no request on.
     for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
     let cut = 0;
     const deadline = setTimeout(() => {

@@ -52,7 +52,7 @@ test('headers that are never completed are cut when their time is over', async (
   const slow = await sending(listener.port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   await once(slow, 'data');
   await new Promise<void>((resolve) => slow.write('GET / HTTP/1.1\r\nHos', () => resolve()));
-  // Earlier data is read before a later request is answered.
+  // The response to this later request shows that the listener has read the earlier data.
   expect(await (await fetch(`http://${HOST}:${listener.port}`, { headers: { Connection: 'close' } })).text()).toBe(
     'first',
   );

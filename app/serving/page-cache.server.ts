@@ -27,7 +27,10 @@ interface CachedPage {
   unchanged: CachedHeaders;
 }
 
-/** Headers for browsers that already have the page's language cookie, and for those that have to store it. */
+/**
+ * Headers for browsers that already have the page's language cookie (`known`), and for browsers that still have to
+ * store it (`noting`).
+ */
 interface CachedHeaders {
   known: Record<string, string>;
   noting: Record<string, string>;
@@ -41,9 +44,9 @@ export interface PageCacheOptions {
 }
 
 /**
- * Caches rendered pages of visitors who are not signed in, compressed, until page content changes on any node, and at
- * most until the end of the minute, because holds expire and days begin without a write. Inline scripts of cached pages
- * are allowed by digest, because a nonce must not be reused.
+ * Caches rendered pages of visitors who are not signed in, in compressed form, until page content changes on any node.
+ * A page is cached until the end of the minute at most, because holds expire and days begin without a write. Inline
+ * scripts of cached pages are allowed by digest, because a nonce must not be reused.
  */
 export function pageCache({ publicUrl, secure }: PageCacheOptions): MiddlewareHandler<HttpVariables> {
   const cachedEntry = new Map<string, CachedPage>();
@@ -51,7 +54,7 @@ export function pageCache({ publicUrl, secure }: PageCacheOptions): MiddlewareHa
 
   return async (c, next) => {
     const key = keyOf(c, publicUrl);
-    // An unavailable database cannot report changes, so it is not waited for.
+    // While the database is unavailable, changes cannot be detected, so the cache is skipped without waiting.
     const version = key === undefined || isDatabaseUnavailable() ? undefined : await siteVersion();
     if (key === undefined || version === undefined) return compressAnswer(c, next);
     const minute = Math.floor(now().getTime() / 60_000);
@@ -87,7 +90,7 @@ export function pageCache({ publicUrl, secure }: PageCacheOptions): MiddlewareHa
   };
 }
 
-/** Returns the page's cache key; undefined if the answer is for one visitor only. */
+/** Returns the page's cache key; undefined if the response is for one visitor only. */
 function keyOf(c: Context<HttpVariables>, publicUrl: string | undefined): string | undefined {
   const { method, url, path } = c.req;
   if (method !== 'GET' || url.includes('?') || path.startsWith('/api/') || path.endsWith('.data')) return undefined;
@@ -150,8 +153,8 @@ async function cachePage(
 }
 
 /**
- * Removes the nonce from the page's own elements and returns `'sha256-…'` of each inline script that carried it; no
- * other script is ours.
+ * Removes the nonce from the page's own elements and returns `'sha256-…'` of each inline script that had the nonce; no
+ * other script belongs to the app.
  */
 export function withoutNonce(page: string, nonce: string): { html: string; digests: string[] } {
   const mark = ` nonce="${nonce}"`;

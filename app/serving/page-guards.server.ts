@@ -1,7 +1,10 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { DEFAULT_GUARD } from '../access/guards';
 
-/** Returns a function that finds the guard of a path's page, as stated in its `handle` or that of a layout. */
+/**
+ * Returns a function that finds the guard of the page at a path, as stated in the `handle` of the page or of its
+ * layout.
+ */
 export function pageGuards({ routes }: Pick<ServerBuild, 'routes'>): (pathname: string) => string {
   const below = (parentId: string | undefined): RouteObject[] =>
     Object.values(routes)

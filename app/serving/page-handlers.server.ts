@@ -25,18 +25,18 @@ export function pageHandlers(build: ServerBuild, mode: string): (pathname: strin
   };
 }
 
-/** Number of segments that distinguish pages: a language, an area, and one of its parts. */
+/** Number of leading segments that distinguish pages: a language, an area, and a part of that area. */
 const SEGMENTS = 3;
 
 interface ChosenRoutes {
-  /** Addresses with the same key have the same routes; there are only as many keys as fixed beginnings of addresses. */
+  /** Addresses with the same key have the same routes. There are only as many keys as fixed beginnings of addresses. */
   key: string;
   leaves: () => string[];
 }
 
 /**
- * Returns the pages of the build that an address can be; all of them if it matches none, such as the router's own
- * addresses.
+ * Returns the pages of the build that an address may match; returns all pages for addresses that match no fixed route,
+ * such as the router's own.
  */
 export function routeChoice(build: Pick<ServerBuild, 'routes'>): (pathname: string) => ChosenRoutes {
   const patterns = leavesOf(build).map((id) => ({ id, segments: segmentsOf(build, id) }));

@@ -5,12 +5,13 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from 'rea
 import type { HttpVariables } from '../access/read-actor.server';
 import { clientWith } from './client-files.server';
 
-/** Address at which a page's router requests unknown routes, with the version of its build. */
+/** Address at which a page's router requests routes that it does not know yet, with the version of the page's build. */
 export const MANIFEST_PATH = '/__manifest';
 
 /**
- * Serves routes for pages of this build and of its siblings. The router reloads a page of another build, which loses
- * its input, and gives up the second time; here a page stays with its own build on any node.
+ * Serves routes for pages of this build and of the other builds stored next to it. By default, the router reloads a
+ * page of another build, which loses the user's input, and gives up the second time. Here a page stays with its own
+ * build on any node.
  */
 export function routeManifests(folder: string, build: ServerBuild, mode: string): Hono<HttpVariables> {
   const answerers = new Map<string, RequestHandler>([[build.assets.version, createRequestHandler(build, mode)]]);
@@ -19,7 +20,7 @@ export function routeManifests(folder: string, build: ServerBuild, mode: string)
     if (known) return known;
     const assets = await manifestAlongside(folder, version);
     if (!assets) return undefined;
-    // Only the matching of routes is needed from this build.
+    // This build is needed only to match the routes, so modules are replaced by empty ones.
     const routes = Object.fromEntries(
       Object.entries(assets.routes).map(([id, route]) => [id, route && { ...route, module: { default: () => null } }]),
     );

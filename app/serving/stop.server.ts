@@ -1,6 +1,6 @@
 import { logger } from '../access/logger.server';
 
-/** Milliseconds after the signal at which each part is no longer waited for. */
+/** Milliseconds after the signal at which the wait for each part ends. */
 export interface StopLimits {
   /** Limit for requests being received or answered. */
   requests: number;
@@ -13,8 +13,8 @@ export interface StopLimits {
 export const STOP_LIMITS: StopLimits = { requests: 10_000, work: 13_000, all: 15_000 };
 
 /**
- * npm forwards the signal that the terminal or a supervisor has already sent to the whole process group, so a
- * repetition within this time counts as the same.
+ * Milliseconds within which a repeated signal counts as the same one: npm forwards the signal that the terminal or a
+ * supervisor has already sent to the whole process group.
  */
 const SAME_SIGNAL_MS = 1_000;
 
@@ -26,7 +26,7 @@ export interface StopStep {
 }
 
 /**
- * Runs the steps in order; a step that fails or times out is logged and skipped. Resolves to true if all were
+ * Runs the steps in order; a step that fails or times out is logged and skipped. Resolves to true if all steps were
  * completed.
  */
 export async function stopInOrder(steps: StopStep[]): Promise<boolean> {
@@ -52,9 +52,9 @@ export async function stopInOrder(steps: StopStep[]): Promise<boolean> {
 }
 
 /**
- * Ends the process in order on SIGINT, SIGTERM, or an uncaught error, and at once on a second signal. `stop` resolves
- * to true if everything was completed. The exit code is 0 after a signal and 1 otherwise. The returned function tells
- * if the process is ending.
+ * Ends the process in order on SIGINT, SIGTERM, or an uncaught error, and immediately on a second signal. `stop`
+ * resolves to true if everything was completed. The exit code is 0 if a signal ended the process and everything was
+ * completed, otherwise 1. The returned function returns whether the process is ending.
  */
 export function endInOrder(stop: () => Promise<boolean>): () => boolean {
   let began: number | undefined;
@@ -80,7 +80,7 @@ export function endInOrder(stop: () => Promise<boolean>): () => boolean {
   }
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
-      // The log cannot be used if it is itself the cause of the failure.
+      // Later errors are not logged, because the log itself may be the cause of the failure.
       if (began === undefined) logger().fatal({ err: error }, event);
       end(false);
     });

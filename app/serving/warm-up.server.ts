@@ -10,9 +10,9 @@ const ROUNDS = 4;
 const WITHIN_MS = 2_000;
 
 /**
- * Renders the largest page and the search page before the first visitor is served, so that page code is compiled, data
- * is cached, and database connections know the tables. The first visitors would otherwise wait for that. Writes
- * nothing; the server starts even if it fails.
+ * Renders the largest page and the search page before the first visitor is served, because the first visitors would
+ * otherwise wait for page code to be compiled, data to be cached, and database connections to load the tables. Writes
+ * nothing; the server starts even if the rendering fails.
  */
 export async function warmUp(fetch: (request: Request) => Response | Promise<Response>, build: ServerBuild) {
   const ending = Date.now() + WITHIN_MS;

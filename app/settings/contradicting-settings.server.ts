@@ -8,7 +8,7 @@ type ProvidedSettings = Partial<Record<string, string>>;
 
 /**
  * Returns the contradictions in production settings, each as a sentence that says how to fix it. Unusual but possible
- * settings are accepted: another port, a proxy on another machine, a private address by http.
+ * settings are accepted: another port, a proxy on another machine, or a private address over http.
  */
 export function contradictions(provided: ProvidedSettings): string[] {
   return [...ofAddress(provided), ...ofMail(provided), ...ofStore(provided)];
@@ -18,7 +18,7 @@ function ofAddress({ PUBLIC_URL, TRUSTED_PROXIES }: ProvidedSettings): string[] 
   const address = URL.parse(PUBLIC_URL ?? '');
   if (!address) return [];
   const problems: string[] = [];
-  // The app does not end TLS itself, so https always implies a proxy.
+  // The app does not terminate TLS itself, so https always implies a proxy.
   if (address.protocol === 'https:' && Number(TRUSTED_PROXIES ?? 0) === 0) {
     problems.push(
       'TRUSTED_PROXIES: 0, but PUBLIC_URL is https, which a proxy in front has to answer: not trusted, it makes all ' +
@@ -56,7 +56,7 @@ function ofStore({ S3_ENDPOINT }: ProvidedSettings): string[] {
   ];
 }
 
-/** True if strangers may control the host or the way to it. A name without a dot is in a private network. */
+/** True if strangers may control the host or the route to it. A name without a dot is in a private network. */
 function isPublicHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   if (isIP(host) !== 0) return !isPrivateAddress(host);

@@ -13,16 +13,16 @@ import { tryOut } from '../files/try-out.server';
 import { openDatabase, reachDatabase, type OpenDatabase, type ReachedDatabase } from '../database/open.server';
 import { readSettings, type Mode, type Settings } from './read-settings.server';
 
-/** A database on the same machine may start after the app. */
+/** Milliseconds to wait for the database at startup; a database on the same machine may start after the app. */
 const DATABASE_TIMEOUT_MS = 60_000;
 
-/** Common start of the app and all commands. `dataDir` is the absolute DATA_DIR. */
+/** Settings that the app and all commands prepare first. `dataDir` is the absolute path of DATA_DIR. */
 export interface Prepared {
   settings: Settings;
   dataDir: string;
 }
 
-/** Reads the settings from the environment and `.env`, and applies those of the process. */
+/** Reads the settings from the environment and `.env`, and applies the log level and the clock offset. */
 export function prepare(mode: Mode): Prepared {
   loadEnvironmentFile();
   const settings = readSettings(process.env, mode);
@@ -31,7 +31,7 @@ export function prepare(mode: Mode): Prepared {
   return { settings, dataDir: path.resolve(settings.DATA_DIR) };
 }
 
-/** Opens and migrates the configured database; with `beside`, an app may already be running on it. */
+/** Opens and migrates the configured database. `alongside` allows that an app is already running on it. */
 export async function open({ settings, dataDir }: Prepared, alongside = false): Promise<OpenDatabase> {
   await mkdir(dataDir, { recursive: true });
   return orPlace(settings.DATABASE_URL, () =>
@@ -80,7 +80,7 @@ export async function reach({ settings, dataDir }: Prepared, alongside: boolean)
   return reachDatabase({ url: settings.DATABASE_URL, dataDir, beside: alongside });
 }
 
-/** Runs the work; an error in opening the given database is reported with its location. */
+/** Runs the work; if the given database cannot be opened, the error states its location. */
 export async function orPlace<T>(url: string | undefined, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

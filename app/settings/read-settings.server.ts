@@ -36,7 +36,7 @@ const settingsSchema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(20),
   /** Standby of the database, used for reports and exports. */
   DATABASE_READ_URL: databaseAddress.optional(),
-  /** Seconds that the standby may be behind, and that a read waits for it to catch up. */
+  /** Seconds that the standby may be behind the primary, and that a read waits for the standby to catch up. */
   DATABASE_READ_LAG: z.coerce.number().min(0).max(60).default(1),
   /** Signs tokens and links; at least 32 characters. */
   SECRET: z.string().min(32).optional(),
@@ -46,7 +46,7 @@ const settingsSchema = z.object({
   STORE: z.string().default('folder'),
   /** Former storage: files missing in STORE are read there until npm run move-files has moved them. */
   STORE_BEFORE: z.string().optional(),
-  /** Store of all s3:// addresses; defaults to Amazon's own. */
+  /** Address of the store for all s3:// addresses; defaults to Amazon's. */
   S3_ENDPOINT: z
     .url({ protocol: /^https?$/, hostname: /./ })
     .refine(isBareAddress, 'is an address without user, question mark or mark of a part')
@@ -63,7 +63,7 @@ const settingsSchema = z.object({
   BACKUP_TO: z.string().optional(),
   /** Encrypts and decrypts archives: a passphrase of at least 32 characters, or an age key. */
   BACKUP_KEY: z.string().min(32).optional(),
-  /** Days, weeks, and months for which npm run backup keeps an archive when rotating, such as 7d,4w,12m. */
+  /** Days, weeks, and months for which npm run backup keeps an archive when it deletes old ones, such as 7d,4w,12m. */
   BACKUP_KEEP: z.string().optional(),
   /** Address that guests type, such as https://www.example.com. */
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -72,7 +72,7 @@ const settingsSchema = z.object({
     .url({ protocol: /^smtps?$/, hostname: /./ })
     .refine(credentialsAreReadable, 'User or password has a % that is not written as %25')
     .optional(),
-  /** Allows unencrypted mail, if an smtp:// server offers no encryption, or always. */
+  /** Allows unencrypted mail: only if an smtp:// server offers no encryption, or always. */
   SMTP_TLS: z.enum(mailEncryptions).default('required'),
   /** Sender address of emails; required with SMTP_URL. */
   MAIL_FROM: z.email().optional(),
@@ -96,7 +96,7 @@ const settingsSchema = z.object({
   SECURITY_CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })]).optional(),
   /** `on` allows calendars and webhooks to use addresses of the private network. */
   PRIVATE_HOSTS: z.enum(['on', 'off']).default('off'),
-  /** Stand-in for the tax agency's server, for test records only. */
+  /** Address of a stand-in for the tax agency's server, for test records only. */
   VERIFACTU_ADDRESS: z
     .url({ protocol: /^https?$/, hostname: /./ })
     .refine(isSafeAddress, 'http:// leads to this machine alone; https:// elsewhere')
@@ -124,7 +124,10 @@ function isSafeAddress(url: string): boolean {
   return protocol === 'https:' || isThisMachine(hostname ?? '');
 }
 
-/** Returns the reason that an SMTP_TLS weaker than the default contradicts SMTP_URL; undefined if it does not. */
+/**
+ * Returns the reason why an SMTP_TLS weaker than the default contradicts SMTP_URL; undefined if there is no
+ * contradiction.
+ */
 function encryptionProblem(url: string, encryption: string | undefined): string | undefined {
   if (encryption === undefined || encryption === 'required') return undefined;
   const { protocol, username, hostname } = URL.parse(url) ?? {};

@@ -9,12 +9,12 @@ import { tryOut } from '../files/try-out.server';
 import { openFiles } from '../files/open-files.server';
 import type { Settings } from './read-settings.server';
 
-/** Cache size for pictures in an object store; a page of the site shows about two megabytes of them. */
+/** Cache size in bytes for pictures in an object store; a page of the site shows about two megabytes of pictures. */
 const CACHE_BYTES = 64 * 1024 * 1024;
 
 /**
- * Opens the storage of pictures and documents. Throws a readable sentence if the store refuses; an unreachable store is
- * accepted, because it may answer by the time a picture is requested.
+ * Opens the storage of pictures and documents. Throws an error with a readable message if the store refuses access. An
+ * unreachable store is accepted, because it may be available by the time a picture is requested.
  */
 export async function readyFiles(settings: Settings, dataDir: string): Promise<void> {
   const images = openFiles(settings, dataDir, BRISK, 'images/');

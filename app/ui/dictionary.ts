@@ -5,17 +5,18 @@ import type { Messages } from './translate';
 /** Messages of one language. A namespace is the folder that holds them: `ui` or a feature. */
 export interface Dictionary {
   readonly locale: Locale;
-  /** Returns the messages, or a promise for them: always the same promise, as React's `use` requires. */
+  /** Returns the messages, or a promise of them. The promise is the same on each call, as React's `use` requires. */
   messagesOf(namespace: Namespace): Messages | Promise<Messages>;
 }
 
 export type LoadMessages = (locale: Locale, namespace: string) => Promise<Messages>;
 
-/** Time that a failed load is remembered, so that React, which retries at once, gets to show the error. */
+/** Milliseconds for which a failed load is cached, so that React, which retries immediately, can show the error. */
 export const failureCachedMs = 1_000;
 
 /**
- * Creates the dictionary of a page or request: `known` is available at once, other namespaces load once on first use.
+ * Creates the dictionary of a page or request. Namespaces in `known` are available immediately; others load once, on
+ * first use.
  */
 export function createDictionary(
   locale: Locale,

@@ -4,21 +4,21 @@ import { useLocation } from 'react-router';
 interface DisclosureProps {
   summary: ReactNode;
   className?: string | undefined;
-  /** Open initially, because something in it has to be seen. */
+  /** Opens the content initially, because something in it has to be seen. */
   open?: boolean;
   children: ReactNode;
 }
 
 /**
- * Content that opens next to its button, also before and without JavaScript; with it, Esc, a click elsewhere and
- * navigation close it.
+ * Content that opens next to its button. Opening works before the JavaScript loads and without it. With JavaScript,
+ * Esc, a click elsewhere, and navigation close the content.
  */
 export function Disclosure({ summary, className, open = false, children }: DisclosureProps) {
   const box = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
   const renderedKey = useRef(key);
   useEffect(() => {
-    // Keeps the initial state as rendered, or as the user left it before the JavaScript loaded.
+    // Leaves the initial state as rendered, or as the user changed it before the JavaScript loaded.
     if (box.current && renderedKey.current !== key) box.current.open = open;
     renderedKey.current = key;
   }, [key, open]);

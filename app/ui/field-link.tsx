@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * Links to a field by its id. With scripts it does not navigate: at any other address the router would drop the form's
- * answer, and the errors with it.
+ * Links to a field by its id. With scripts, the link does not navigate, because at any other address the router would
+ * drop the form's answer together with its errors.
  */
 export function FieldLink({ path, children }: { path: string; children: ReactNode }) {
   return (

@@ -9,7 +9,7 @@ interface FieldProps {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Only optional fields are marked. */
+  /** True marks the field as optional; required fields have no mark. */
   optional?: boolean;
 }
 

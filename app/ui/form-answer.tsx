@@ -6,14 +6,14 @@ import { useTranslation } from './translation';
 
 interface FormAnswerProps {
   kind?: 'note' | 'good' | 'problem';
-  /** Identity of the answer: a new one is shown again even if its text is the same. */
+  /** Identity of the answer: a new answer is shown again even if its text is the same. */
   about: unknown;
   children: ReactNode;
 }
 
 /**
- * The answer to a form that was just sent: scrolled into view, focused and announced. Without scripts the browser does
- * so by `autofocus`.
+ * Response to a form that was just sent: scrolled into view, focused, and announced. Without scripts, the browser does
+ * this because of `autofocus`.
  */
 export function FormAnswer({ kind = 'problem', about, children }: FormAnswerProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ interface ErrorSummaryProps {
   errors: readonly FieldMessage[];
 }
 
-/** Errors to correct, above a form; its links lead to the fields. */
+/** Lists the errors to correct above a form, with links to the fields. */
 export function ErrorSummary({ about, errors }: ErrorSummaryProps) {
   const { t } = useTranslation('ui');
   if (errors.length === 0) return null;

@@ -18,7 +18,7 @@ interface GalleryProps {
   aside?: ReactNode;
 }
 
-/** One picture at a time with its caption; thumbnails, arrows at the sides or a swipe change it. */
+/** Shows one picture at a time with its caption; thumbnails, arrows at the sides, or a swipe change the picture. */
 export function Gallery({ items, index, onSelect, maxWidth, aside }: GalleryProps) {
   const { t } = useTranslation('ui', { keyPrefix: 'viewer' });
   const step = (by: number) => onSelect(wrapped(index + by, items.length));
@@ -63,7 +63,10 @@ export function Gallery({ items, index, onSelect, maxWidth, aside }: GalleryProp
   );
 }
 
-/** The large image, or else the best of the picture's sources. Shows the blurred placeholder until it has loaded. */
+/**
+ * The large image, or the best of the picture's sources if there is none. Shows the blurred placeholder until the image
+ * has loaded.
+ */
 function LargePicture({ item, sizes }: { item: GalleryItem; sizes: string }) {
   const image = useRef<HTMLImageElement>(null);
   const [loading, setLoading] = useState(true);
@@ -127,7 +130,8 @@ function Thumbnails({ items, index, onSelect }: Pick<GalleryProps, 'items' | 'in
 }
 
 /**
- * Turns horizontal swipes, by touch or mouse, into steps. A gesture that starts on a button or a link is a click on it.
+ * Converts horizontal swipes, by touch or mouse, into steps. A gesture that starts on a button or a link counts as a
+ * click on it.
  */
 function useSwipe(onStep: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
@@ -136,7 +140,7 @@ function useSwipe(onStep: (step: 1 | -1) => void) {
       start.current = undefined;
       if (!event.isPrimary || event.button !== 0 || (event.target as Element).closest('a, button')) return;
       start.current = { x: event.clientX, y: event.clientY };
-      // A mouse swipe may end anywhere.
+      // A mouse swipe may end outside the element.
       event.currentTarget.setPointerCapture(event.pointerId);
     },
     onPointerUp: (event: PointerEvent) => {

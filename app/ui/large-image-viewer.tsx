@@ -35,9 +35,9 @@ interface ViewerProps<Item extends GalleryItem> {
 }
 
 /**
- * Full-page picture viewer (docs/specification.md, sections 2, 4 and 9): fades in when mounted and out when closed;
- * after 500 ms `onClose` signals that it can be unmounted. If it stays mounted, it opens again. The keyboard focus is
- * trapped until then and returns to where it was.
+ * Full-page picture viewer (docs/specification.md, sections 2, 4 and 9). Fades in when mounted and out when closed;
+ * after 500 ms, `onClose` signals that the parent can unmount the viewer. A viewer that stays mounted opens again. The
+ * keyboard focus is trapped while the viewer is open, and then returns to the element that had it.
  */
 export function LargeImageViewer<Item extends GalleryItem>({
   items,
@@ -88,7 +88,7 @@ export function LargeImageViewer<Item extends GalleryItem>({
   return (
     <dialog
       ref={dialog}
-      // A click outside the buttons keeps the focus inside.
+      // Keeps the focus inside after a click outside the buttons.
       tabIndex={-1}
       className={closing ? `${styles.viewer} ${styles.closing}` : styles.viewer}
       style={{ '--accent': accentColor } as CSSProperties}
@@ -120,7 +120,7 @@ function targetOf(key: string, index: number, length: number): number | undefine
   return undefined;
 }
 
-/** Wraps Tab between the last and the first stop; otherwise the browser would move on to its own buttons. */
+/** Wraps Tab between the last and the first control; otherwise the browser would move on to its own buttons. */
 function trapFocus(event: KeyboardEvent): void {
   const stops = event.currentTarget.querySelectorAll<HTMLElement>('a, button');
   const [first, last] = [stops[0], stops[stops.length - 1]];

@@ -11,7 +11,9 @@ interface LinkMenuProps {
   look?: 'box' | 'plain';
 }
 
-/** A choice made by following a link; opens without JavaScript; with it, Escape or a click elsewhere closes it. */
+/**
+ * A choice made by following a link. Opens without JavaScript; with JavaScript, Escape or a click elsewhere closes it.
+ */
 export function LinkMenu({ label, name, options, look = 'box' }: LinkMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

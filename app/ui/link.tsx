@@ -2,12 +2,12 @@ import { forwardRef } from 'react';
 import { Link as RouterLink, type LinkProps } from 'react-router';
 
 /**
- * Recognizes paths that resolve the same from anywhere; the router would resolve them three times for every link of a
- * page.
+ * Recognizes paths that resolve to the same address on every page. The router would resolve each of them three times
+ * for every link.
  */
 const isWhole = (to: LinkProps['to']): to is string => typeof to === 'string' && /^\/(?!\/|.*\/\.)/.test(to);
 
-/** The router's link as rendered without scripts: only its HTML attributes. */
+/** The router's link as rendered on the server: an anchor with only its HTML attributes. */
 const WrittenLink = forwardRef<HTMLAnchorElement, LinkProps>(function WrittenLink(props, ref) {
   const {
     to,
@@ -32,5 +32,5 @@ const WrittenLink = forwardRef<HTMLAnchorElement, LinkProps>(function WrittenLin
   );
 });
 
-/** The router's link in the browser; on the server a cheap anchor. */
+/** The router's link in the browser; a plain anchor on the server, which renders faster. */
 export const Link = import.meta.env.SSR ? WrittenLink : RouterLink;

@@ -5,13 +5,13 @@ import styles from './loading-bar.module.css';
 /** docs/specification.md, section 9: nothing is shown for the first 200 ms; the bar is nearly full after 5000. */
 const THROTTLE_MS = 200;
 const DURATION_MS = 5000;
-/** Time that the full bar stays; `FAILED_MS` is the same for the red one. */
+/** Milliseconds that the full bar stays; `FAILED_MS` applies to the red bar. */
 const DONE_MS = 300;
 const FAILED_MS = 2000;
 
 const FAILURE = 'estancia:load-failed';
 
-/** Turns the loading bar red. */
+/** Changes the color of the loading bar to red. */
 export function markLoadFailed(): void {
   window.dispatchEvent(new Event(FAILURE));
 }
@@ -36,7 +36,7 @@ export function LoadingBar() {
   }, [loading]);
 
   useEffect(() => {
-    // A document that failed as a whole has no bar to turn red.
+    // A document that failed to load entirely has no bar to color red.
     const onFailure = () => hasLoaded.current && setPhase('failed');
     window.addEventListener(FAILURE, onFailure);
     return () => window.removeEventListener(FAILURE, onFailure);

@@ -19,12 +19,12 @@ export type Namespace = keyof Namespaces;
 
 type Stem<Name extends string> = Name extends `${infer Start}_${'zero' | 'one' | 'other'}` ? Start : Name;
 
-/** Dotted paths to the texts below a branch; the plural forms of a text count as one. */
+/** Dotted paths to the texts below a branch; the plural forms of a text count as one text. */
 export type Keys<Tree> = {
   [Name in keyof Tree & string]: Tree[Name] extends string ? Stem<Name> : `${Name}.${Keys<Tree[Name]>}`;
 }[keyof Tree & string];
 
-/** Dotted paths to the branches below a branch. */
+/** Dotted paths to the branches nested in a branch. */
 export type Prefixes<Tree> = {
   [Name in keyof Tree & string]: Tree[Name] extends string ? never : Name | `${Name}.${Prefixes<Tree[Name]>}`;
 }[keyof Tree & string];

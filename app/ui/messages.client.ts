@@ -21,7 +21,7 @@ const problemsOnce = async (): Promise<Readonly<Record<string, Messages>> | unde
 
 const never = new Promise<never>(() => undefined);
 
-/** Loads the messages of a page visited later; never resolves if the page reloads instead. */
+/** Loads the messages of a page that the user navigates to; never resolves if the page reloads instead. */
 export async function loadMessages(locale: Locale, namespace: string): Promise<Messages> {
   const file = messageFile(namespace, locale);
   const load = namespace.endsWith('/problems') ? async () => (await problemsOnce())?.[file] : files[file];
@@ -29,7 +29,7 @@ export async function loadMessages(locale: Locale, namespace: string): Promise<M
   return (await load()) ?? never;
 }
 
-/** Loads the namespaces that the server rendered with, so that they are ready before hydration. */
+/** Loads the namespaces that the server used for rendering, so that they are ready before hydration. */
 export async function loadNamespaces(locale: Locale, namespaces: readonly string[]): Promise<Record<string, Messages>> {
   const loaded = await Promise.all(
     namespaces.map(async (namespace) => [namespace, await loadMessages(locale, namespace)] as const),

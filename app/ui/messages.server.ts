@@ -8,7 +8,7 @@ const files: Record<string, Messages> = {
   ...import.meta.glob<Messages>('../features/*/messages/*.json', { eager: true, import: 'default' }),
 };
 
-/** Every message of every feature, by language and namespace; the server holds them all in memory. */
+/** Every message of every feature, by language and namespace; the server has all of them in memory. */
 export const allMessages = perLanguage((): Record<string, Messages> => ({}));
 for (const [file, messages] of Object.entries(files)) {
   const { namespace, locale } = namespaceOf(file);

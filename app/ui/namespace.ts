@@ -1,8 +1,8 @@
 import { isLocale, type Locale } from '../core/locale';
 
 /**
- * Returns the message file of a namespace: `ui` and `site` are in the folder of that name, `booking-engine/search` in
- * the part `search` of the feature `bookings`, `ui/form` in the part `form` of this module, `core/problems` in core.
+ * Returns the message file of a namespace. `ui/form` is the part `form` of this folder's messages, `core/problems` the
+ * part `problems` of those in core. Any other namespace starts with the name of its feature, such as `site`.
  */
 export function messageFile(namespace: string, locale: string): string {
   const [room, part] = namespace.split('/');
@@ -10,7 +10,6 @@ export function messageFile(namespace: string, locale: string): string {
   return `${folder}/messages/${part ? `${part}.` : ''}${locale}.json`;
 }
 
-/** Returns the namespace and language of a message file. */
 export function namespaceOf(file: string): { namespace: string; locale: Locale } {
   const [, feature, core, part, locale] =
     /^(?:\.\.\/(?:features\/([^/]+)|(core))|\.)\/messages\/(?:([^/.]+)\.)?(\w\w)\.json$/.exec(file) ?? [];

@@ -3,9 +3,9 @@ import { useLocation, useNavigation } from 'react-router';
 import styles from './page-change.module.css';
 
 /**
- * Tells screen readers that another page is shown and moves the focus to its heading, as a browser does for a new
- * document. A change of only the query is the same page; a link to an anchor, or a page that sets the focus itself,
- * keeps it there.
+ * Announces to screen readers that another page is shown and moves the focus to its heading, as a browser does for a
+ * new document. A change of only the query does not count as another page. After a link to an anchor, or on a page that
+ * sets the focus itself, the focus is not moved.
  */
 export function PageChange() {
   const { pathname, hash } = useLocation();

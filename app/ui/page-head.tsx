@@ -6,18 +6,18 @@ import { useWindowTitle } from './page-title';
 import { useLocale } from './use-locale';
 
 interface PageHeadProps {
-  /** Title of the page, to which the building's name is appended. */
+  /** Title of the page; the building's name is appended. */
   title: string;
-  /** True if the title already has the building's name in it. */
+  /** True if the title already contains the building's name. */
   whole?: boolean;
   description: string;
   /** Shown when a link to the page is shared; defaults to the site's own picture. */
   picture?: PictureItem | null;
-  /** Name of a page directly below the home page, for the breadcrumb shown by search engines. */
+  /** Name of a page directly below the home page, for the breadcrumb that search engines show. */
   crumb?: string;
   /** Schema.org data of the page, as JSON-LD. */
   data?: readonly object[];
-  /** Hides the page from search engines, for pages of one person or one search. */
+  /** Hides the page from search engines, for pages about a single person or search. */
   unlisted?: boolean;
 }
 
@@ -95,7 +95,7 @@ export function PageHead({
 interface SiteOrigin {
   /** Scheme and host that guests type. */
   origin: string;
-  /** False before the building opens; its pages are then hidden from search engines. */
+  /** False before the building opens; pages are then hidden from search engines. */
   isOpen: boolean;
   building: { name: string } | null;
   picture: PictureItem | null;

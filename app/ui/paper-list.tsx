@@ -4,7 +4,7 @@ import styles from './paper-list.module.css';
 
 export interface Paper {
   id: number;
-  /** Address of the file, null if it is gone; `name` is its label. */
+  /** Address of the file, null if the file no longer exists; `name` is its label. */
   href: string | null;
   name: string;
   about: string;

@@ -14,11 +14,14 @@ export interface PictureItem {
 
 interface PictureProps {
   item: PictureItem;
-  /** Width in the layout, as for the `sizes` attribute. */
+  /** Width of the picture in the layout, in the syntax of the `sizes` attribute. */
   sizes: string;
   /** Aspect ratio reserved by the layout, such as `3 / 2`. */
   ratio?: string;
-  /** Loads the picture at once, for the first of a page; others load when they come near. */
+  /**
+   * Loads the picture immediately, for the first picture of a page; other pictures load shortly before they become
+   * visible.
+   */
   first?: boolean;
   /** Hides the picture from screen readers, because the text next to it says the same. */
   decorative?: boolean;

@@ -1,4 +1,7 @@
-/** docs/specification.md, section 8: a page whose code could not be loaded reloads, at most once in 60 seconds. */
+/**
+ * Minimum time between reloads. A page whose code could not be loaded reloads, at most once in 60 seconds
+ * (docs/specification.md, section 8).
+ */
 const MIN_RELOAD_INTERVAL_MS = 60_000;
 const KEY = 'estancia.reloaded';
 
@@ -12,7 +15,7 @@ export function reloadOnce(page: Pick<Window, 'sessionStorage' | 'location'> = w
     if (now - last < MIN_RELOAD_INTERVAL_MS) return false;
     page.sessionStorage.setItem(KEY, String(now));
   } catch {
-    // Reloads cannot be counted without storage: not reloading is better than an endless loop.
+    // Reloads cannot be counted without storage, so the page does not reload: that could become an endless loop.
     return false;
   }
   page.location.reload();

@@ -9,8 +9,8 @@ export function useRequestNumber(): string | undefined {
 }
 
 /**
- * Returns the number of the request that ended in the error: from the thrown response, or from the document that was
- * served with it.
+ * Returns the number of the request that ended in the error. The number comes from the thrown response, or from the
+ * document that shows the error.
  */
 export function useFailedRequest(error: unknown): string | undefined {
   const ofDocument = useRequestNumber();

@@ -1,12 +1,15 @@
 import { data, isRouteErrorResponse, redirect, type DataStrategyResult, type MiddlewareFunction } from 'react-router';
 
-/** Cause of a missing answer: the service is down, it went down while saving, or nothing was reached at all. */
+/**
+ * Reason for a missing response: the service is down, the service went down while saving, or no server was reached at
+ * all.
+ */
 type Reason = 'away' | 'unknown' | 'offline';
 
-/** State of a request without an answer, as shown to the user. */
+/** State of a request without a response, as shown to the user. */
 export interface Unanswered {
   reason: Reason;
-  /** True if typed input was to be saved; it is still in its form. */
+  /** True if the request was to save typed input; the input is still in its form. */
   wasSent: boolean;
   isOver: boolean;
 }
@@ -23,7 +26,7 @@ interface Navigation {
 let navigation: Navigation = { shown: '', asked: undefined, loaded: new Map() };
 let reported: Unanswered | undefined;
 const listeners = new Set<() => void>();
-/** Last action result shown by the page's form, kept if a resubmission fails. */
+/** Last action result shown by the page's form; the page shows it again if a resubmission fails. */
 let lastAnswer: Results = {};
 
 export function reportNavigation(next: Navigation): void {
@@ -46,9 +49,9 @@ export function onUnanswered(listener: () => void): () => void {
 }
 
 /**
- * Keeps the page and its typed input while the service does not answer, where the router would show its error page. A
- * failed submission counts as not sent, a failed revalidation keeps the old data, and navigation is left to the
- * browser, which shows the server's own error page.
+ * Keeps the page and its typed input while the service does not respond; the router would otherwise show its error
+ * page. A failed submission counts as not sent, and a failed revalidation keeps the old data. A failed navigation is
+ * repeated by the browser, which shows the server's own error page.
  */
 export const retainPage: MiddlewareFunction<Results> = async ({ request }, next) => {
   const results = await next();
@@ -78,17 +81,20 @@ export const retainPage: MiddlewareFunction<Results> = async ({ request }, next)
   return preserved;
 };
 
-/** Status codes of a proxy while the process behind it restarts, and of the process while it has no database. */
+/**
+ * Status codes of a proxy while the process behind it restarts, and of the process itself while the database is
+ * unavailable.
+ */
 const UNAVAILABLE_STATUSES = [502, 503, 504];
 
 function reasonOf(result: unknown): Reason | undefined {
-  // The router wraps the errors of an action like its results.
+  // The router wraps an action's errors in the same way as its results.
   const error = isWrapped(result) ? result.data : result;
   if (isRouteErrorResponse(error)) {
     if (!UNAVAILABLE_STATUSES.includes(error.status)) return undefined;
     return String(error.data).includes('"outcome_unknown"') ? 'unknown' : 'away';
   }
-  // Thrown by `fetch`, and by the decoder if the answer breaks off.
+  // Errors of this kind are thrown by `fetch`, and by the decoder if the response is cut off.
   const isOfFetch = error instanceof TypeError || (error instanceof Error && error.cause instanceof TypeError);
   return isOfFetch ? 'offline' : undefined;
 }

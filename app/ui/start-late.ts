@@ -1,12 +1,15 @@
 /**
- * Inlined into the page as text, so it uses nothing but browser APIs. Starts the scripts that `withLateScripts`
- * deferred once everything visible has loaded and painted, or earlier on the first user interaction. A resting page
- * (`handle.rests`) waits for that interaction, unless something on it updates by itself (`data-lives`) or has an error
- * to correct. * Until scripts run, links and forms of a resting page work natively. Until scripts run, a press on a
- * control that needs them is stored (`data-held`) and repeated when the page signals `alive`. A button or a field waits
- * as long as necessary, a link a second at most. On a resting page only links that open something over the page
- * (`data-opens`) wait, on other pages all links. A press also counts if its target moves away beneath the finger, as
- * the page takes its final form between press and release.
+ * Inlined into the page as text, so it uses only browser APIs. Starts the scripts that `withLateScripts` deferred once
+ * everything visible has loaded and painted, or earlier at the first user interaction. A resting page (`handle.rests`)
+ * waits for that interaction, unless something on it updates by itself (`data-lives`) or has an error to correct.
+ *
+ * Until scripts run, a press on a control that needs them is stored (`data-held`) and repeated when the page signals
+ * `alive`. A button or a field waits as long as necessary, a link one second at most. On a resting page, links and
+ * forms work natively; only links that open something over the page (`data-opens`) wait. On other pages, all links
+ * wait.
+ *
+ * A press also counts if its target moves away beneath the finger because the page's layout changes between press and
+ * release.
  */
 export function startLate(): void {
   const late = document.querySelector<HTMLScriptElement>('script[data-late]');
@@ -21,9 +24,9 @@ export function startLate(): void {
   let held: HTMLElement | undefined;
   let startTimer: ReturnType<typeof setTimeout> | undefined;
   let pressed: { control: HTMLElement; x: number; y: number } | undefined;
-  /** Selects changed before anything listened to them. */
+  /** Selects that the user changed before any script listened to them. */
   const chosen = new Set<HTMLSelectElement>();
-  /** Timestamp until which a click is the leftover of a press already handled. */
+  /** Time until which a click belongs to a press that was already handled, and is dropped. */
   let answeredUntil = 0;
 
   const fetchModules = (links: Iterable<Element>) => {
@@ -34,7 +37,7 @@ export function startLate(): void {
     }
   };
   const start = (sign?: Event) => {
-    // A page that appears beneath a resting pointer also gets a move event.
+    // The browser also sends a move event if a page appears beneath a pointer that does not move.
     const isMotionless =
       sign instanceof PointerEvent && sign.type === 'pointermove' && !sign.movementX && !sign.movementY;
     if (!late.isConnected || isMotionless) return;
@@ -46,10 +49,10 @@ export function startLate(): void {
     script.textContent = late.textContent;
     late.replaceWith(script);
   };
-  /** Fetches the libraries, which are most of what an interaction would wait for. */
+  /** Fetches the libraries, which take most of the time that an interaction has to wait for scripts. */
   const fetchLibraries = () => fetchModules(document.querySelectorAll('link[media][href*="/vendor-"]'));
   const whenPainted = rests ? fetchLibraries : start;
-  // A large page loads before it is painted; a hidden page is never painted.
+  // A large page loads before it is painted. A hidden page is never painted, so the next step starts immediately.
   const startPainted = () =>
     document.hidden ? whenPainted() : requestAnimationFrame(() => setTimeout(() => whenPainted()));
   const controlAt = (target: unknown) =>
@@ -72,10 +75,10 @@ export function startLate(): void {
   const release = () => {
     window.removeEventListener('click', hold, true);
     const control = takeHeld();
-    // Skips a field that has lost the focus since: the user has moved on.
+    // Skips a field that has lost the focus meanwhile, because the user is already elsewhere.
     if (control && (!isField(control) || document.activeElement === control)) control.click();
   };
-  /** Holds the control; the last press replaces an earlier one. */
+  /** Stores the control, to be clicked later; replaces a control stored earlier. */
   const rememberControl = (control: HTMLElement) => {
     takeHeld();
     held = control;
@@ -86,7 +89,7 @@ export function startLate(): void {
     const clicked = controlAt(event.target);
     if (!clicked || !isPlain(event) || !waits(clicked)) return;
     rememberControl(clicked);
-    // A field takes the focus meanwhile and accepts typing.
+    // A field keeps its native behavior: it takes the focus and accepts typing.
     if (isField(clicked)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -101,7 +104,8 @@ export function startLate(): void {
     if (isAlive) settle();
     if (!control || Math.hypot(event.clientX - x!, event.clientY - y!) > SLIDE) return;
     if (controlAt(document.elementFromPoint(event.clientX, event.clientY)) === control) return;
-    // A control that moved away gets no click of its own, and the one now in its place was not meant.
+    // The browser sends no click to a control that moved away. A click on the control now in its place was not intended
+    // and is dropped.
     answeredUntil = performance.now() + 400;
     if (isAlive || !waits(control)) control.click();
     else rememberControl(control);
@@ -121,7 +125,7 @@ export function startLate(): void {
   const type = ({ target }: Event) => {
     if (target === held) takeHeld();
   };
-  /** Stops watching presses once the page is alive, after the one in progress. */
+  /** Stops watching presses once the page is alive and the press in progress has ended. */
   const settle = () => {
     window.removeEventListener('pointerdown', press, true);
     if (pressed) return;

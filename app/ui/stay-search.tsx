@@ -13,7 +13,7 @@ export interface StaySearchProps {
   today: CalendarDate;
   latest?: CalendarDate;
   mostGuests: number;
-  /** Previous search as typed. */
+  /** Dates of the previous search, as typed. */
   dates?: string;
   guests?: string;
   type?: string;
@@ -33,7 +33,7 @@ export function StaySearch(props: StaySearchProps) {
   const { t } = useTranslation('ui');
   const { form, rememberSent } = useRefusedField(problems);
   const numbers = Array.from({ length: mostGuests }, (_, index) => index + 1);
-  // Keeps a guest count above the maximum, so that the answer can explain it.
+  // Offers a guest count above the maximum if it was requested, so that the page can explain the refusal.
   if (/^\d{1,2}$/.test(guests) && Number(guests) > mostGuests) numbers.push(Number(guests));
   const counts = numbers.map((count) => ({ value: String(count), label: t('guests', { count }) }));
   return (
@@ -72,7 +72,8 @@ interface SegmentProps {
 }
 
 /**
- * A select that fills its part of the bar. An unknown requested value stays selectable, so that it can be corrected.
+ * A select that fills its part of the bar. An unknown value that was requested remains an option, so that the user can
+ * correct it.
  */
 function Segment({ name, label, value, options, error }: SegmentProps) {
   const known = options.some((option) => option.value === value);

@@ -1,10 +1,10 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Session-storage key of unsent form input, kept until the tab is closed. */
+/** Session-storage key of form input that was not sent; the browser deletes it when the tab is closed. */
 const KEY = 'estancia.typed';
 
 interface StoredTyping {
-  /** The signed-in user; empty for a visitor. */
+  /** Signed-in user who typed the input; empty for a visitor. */
   owner: string;
   typed: Record<string, string>;
 }
@@ -37,9 +37,9 @@ export function clearTypingOfUser(): void {
 }
 
 /**
- * Stores each of the named fields once the user types in it, and restores it when the form is rendered again: after
- * going back, a reload, or a change of language. Untouched fields are not stored. A visitor's input is kept when they
- * sign in; input never passes from one user to another.
+ * Stores each of the named fields once the user types in it, and restores it when the form is rendered again: after the
+ * back button, a reload, or a change of language. Untouched fields are not stored. A visitor's input is kept after
+ * signing in. Input never passes from one user to another.
  */
 export function useStoredTyping(
   form: RefObject<HTMLFormElement | null>,
@@ -66,7 +66,7 @@ export function useStoredTyping(
   }, [form, names, owner]);
 }
 
-/** Returns the field's value; an unchecked box is the empty text. */
+/** Returns the field's value; an unchecked box has an empty text. */
 function valueOf(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value : '';

@@ -17,12 +17,15 @@ export function translate(messages: Messages, locale: Locale, key: string, value
   return key;
 }
 
-/** Replaces each `{{place}}` with its value verbatim; a place without a value stays. */
+/** Replaces each `{{place}}` with its value verbatim; a placeholder without a value is left as it is. */
 export function fill(message: string, values: Values): string {
   return message.replace(/\{\{(\w+)\}\}/g, (place, name: string) => String(values[name] ?? place));
 }
 
-/** Returns the key suffixes to try, best first: `_zero` is our own, the others are the language's plural forms. */
+/**
+ * Returns the key suffixes to try, best first. `_zero` is specific to this app; the others are the language's plural
+ * forms.
+ */
 function formsFor(count: string | number | undefined, locale: Locale): string[] {
   if (typeof count !== 'number') return [''];
   const forms = [`_${plurals[locale].select(count)}`, '_other', ''];

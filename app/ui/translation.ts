@@ -37,7 +37,7 @@ interface TransProps<Key extends string> {
   t: Translate<Key>;
   i18nKey: Key;
   values?: Values;
-  /** Elements by the name of the tag whose text they wrap. */
+  /** Elements by tag name; each wraps the text of its tag. */
   components: Readonly<Record<string, ReactElement>>;
 }
 

@@ -7,7 +7,9 @@ import styles from './unanswered-notice.module.css';
 
 const AGAIN_MS = 2_000;
 
-/** Reports that the service does not answer, that no input is lost, and when it is back. */
+/**
+ * Reports that the service does not respond and that no input is lost, and later that the service is available again.
+ */
 export function UnansweredNotice({ phone }: { phone?: string | undefined }) {
   const { t } = useTranslation('ui', { keyPrefix: 'unanswered' });
   const unansweredNow = useSyncExternalStore(onUnanswered, unanswered, nothing);
@@ -70,7 +72,7 @@ function useReturn(unansweredNow: Unanswered | undefined): void {
   }, [isWaiting, wasSent, revalidate]);
 }
 
-/** Pages need only the database; other problems of a node concern its operators. */
+/** Checks only the database, which is all that pages need; other problems of a node concern its operators. */
 async function isServiceBack(signal: AbortSignal): Promise<boolean> {
   try {
     const answer = await fetch('/ready', { signal });

@@ -10,7 +10,7 @@ interface Root {
 
 const useRoot = () => useRouteLoaderData('root') as Root | undefined;
 
-/** Returns the picture of the building next to the sign-in; null if there is none. */
+/** Returns the picture of the building for the sign-in page; null if there is none. */
 export function useEntryPicture(): PictureItem | null {
   return useRoot()?.entryPicture ?? null;
 }
@@ -24,7 +24,10 @@ export function useSendsMail(): boolean {
   return useRoot()?.sendsMail ?? true;
 }
 
-/** Returns the confirmation of a mail just requested, or, if none is sent, a note that it was not. */
+/**
+ * Returns a function that returns the confirmation of an email just requested, or a note instead if emails are only
+ * stored.
+ */
 export function useMailNotice(): (notice: string) => string {
   const { t } = useTranslation('ui');
   const sendsMail = useSendsMail();

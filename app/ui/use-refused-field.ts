@@ -10,7 +10,7 @@ export function useRefusedField(answer: unknown): {
   rememberSent: () => void;
 } {
   const form = useRef<HTMLFormElement>(null);
-  // Initially true: the page may have been requested by a form on another page.
+  // Initially true, because the page may be the response to a form on another page.
   const wasSent = useRef(true);
   useEffect(() => {
     if (!wasSent.current) return;

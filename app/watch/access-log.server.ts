@@ -1,7 +1,7 @@
 import { logger } from '../access/logger.server';
 import type { Answered } from './answered';
 
-/** Requests that are logged: all, those that took work, or those that failed. */
+/** Requests that are logged: all, those that required work, or those that failed. */
 export const loggedRequests = ['all', 'work', 'failed'] as const;
 export type LoggedRequests = (typeof loggedRequests)[number];
 

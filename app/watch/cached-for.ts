@@ -1,4 +1,4 @@
-/** Caches the answer for the given milliseconds; concurrent callers share one request. A failure is not cached. */
+/** Caches the result for the given milliseconds; concurrent callers share one read. A failure is not cached. */
 export function cachedFor<T>(ms: number, read: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   let from = -Infinity;
@@ -7,7 +7,7 @@ export function cachedFor<T>(ms: number, read: () => Promise<T>): () => Promise<
     from = performance.now();
     const pendingRead = read();
     answer = pendingRead;
-    // A pending request stays the newest, however long it takes.
+    // A pending read counts as fresh, however long it takes.
     from = Infinity;
     pendingRead.then(
       () => (from = performance.now()),

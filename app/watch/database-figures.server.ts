@@ -8,16 +8,16 @@ import { isUnavailable } from '../database/unavailable.server';
 import { inTimeOr, cachedFor } from './cached-for';
 
 export interface Subject {
-  /** The figures are absent while this table does not exist. */
+  /** Table that the figures depend on; they are absent while the table does not exist. */
   table?: string;
-  /** Returns one row; a null column has no figure. */
+  /** Returns the query for one row; a figure whose column is null is absent. */
   statement: () => SQL;
   gauges: Record<string, { name: string; help: string }>;
 }
 
 type Figures = Map<string, number>;
 
-/** Timeout of one statement in milliseconds; `ALL_MS` is that of all together. */
+/** Timeout of one statement in milliseconds; `ALL_MS` limits all statements together. */
 const STATEMENT_MS = 2_000;
 const ALL_MS = 5_000;
 /** Overlapping or closely spaced scrapes share one reading. */
@@ -25,8 +25,8 @@ const CACHE_MS = 1_000;
 const NAME = 'estancia metrics';
 
 /**
- * Reads figures from the database on demand, on a connection of its own, so that no request waits for it. An
- * unavailable figure is absent, never zero or the previous value.
+ * Reads figures from the database on demand, on a connection of its own, so that no request has to wait. An unavailable
+ * figure is absent, never zero or the previous value.
  */
 export function databaseFigures(registry: Registry, connectionString: string, subjects: readonly Subject[]) {
   const pool = openPool(connectionString, 1, NAME);

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { now } from '../core/clock';
 
-/** Called after each job of this node, with its name and whether it succeeded. */
+/** Called after each job on this node, with the job's name and whether it succeeded. */
 export type JobReporter = (job: string, isDone: boolean) => void;
 
 export function jobMetrics(registry: Registry): JobReporter {

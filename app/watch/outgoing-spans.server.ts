@@ -9,13 +9,13 @@ interface Fetched {
 }
 
 /**
- * Traces requests to other servers, over `fetch` and over `node:http`: records the server and the outcome, never the
- * address, which may be secret, and adds no header for the other side. Returns a function that stops it.
+ * Traces requests to other servers, over `fetch` and over `node:http`. Records the server and the outcome, but never
+ * the address, which may be secret. Adds no header to the requests. Returns a function that stops the tracing.
  */
 export function followOutgoing(): () => void {
   const spans = new WeakMap<object, Span>();
   const openSpan = (key: object, method: string, server: string) => {
-    // Skips requests without a parent span: they go to the collector or are of no interest.
+    // Skips requests without a recorded parent span, such as those to the trace collector.
     if (!trace.getActiveSpan()?.isRecording()) return;
     const attributes = { 'http.request.method': method, 'server.address': server };
     spans.set(key, trace.getTracer('estancia').startSpan(method, { kind: SpanKind.CLIENT, attributes }));

@@ -12,9 +12,9 @@ export interface ProcessSources {
   dataDir: string;
 }
 
-/** Registers the metrics that the process knows without asking the database. */
+/** Registers the metrics that the process knows without querying the database. */
 export function processMetrics(registry: Registry, sources: ProcessSources): void {
-  // Each metric is registered explicitly where it is made, not by its constructor.
+  // Metrics are registered explicitly where they are created, not by their constructors.
   const none: Registry[] = [];
   collectDefaultMetrics({ register: registry });
   const build = new Gauge({

@@ -4,16 +4,18 @@ import type { HttpVariables } from '../access/read-actor.server';
 import { RETRY_SECONDS } from '../access/problem.server';
 import { inTimeOr, cachedFor } from './cached-for';
 
-/** Readiness checks: a node passes all of them if it can answer every request. */
+/** Readiness checks; a node that passes all of them can serve every request. */
 export const checks = ['stopping', 'database', 'migrations', 'jobs', 'disk'] as const;
 export type Check = (typeof checks)[number];
 
-/** `ok` or a one-word problem for each check; it names no address and no folder, because the endpoint is public. */
+/**
+ * `ok` or a one-word problem for each check. The words contain no address or folder, because the endpoint is public.
+ */
 export type Readiness = Record<Check, string>;
 
 export interface ReadinessSources {
   isStopping: () => boolean;
-  /** Resolves to the reason why the database does not answer; undefined if it does. */
+  /** Resolves to the reason why the database does not respond; undefined if it does. */
   databaseProblem: () => Promise<string | undefined>;
   migrations: readonly string[];
   appliedMigrations: () => Promise<ReadonlySet<string>>;
@@ -23,9 +25,9 @@ export interface ReadinessSources {
 }
 
 /**
- * Minimum free bytes in DATA_DIR. Pictures are uploaded ten megabytes at a time, several at once, and each is written
- * in a dozen widths; the embedded PostgreSQL writes ahead in files of 16 MB. With less than this, ordinary work may
- * fail half way within minutes; with more, there is time to make room.
+ * Minimum free bytes in DATA_DIR. Pictures are uploaded ten megabytes at a time, several at once, and each is stored in
+ * a dozen widths. The embedded PostgreSQL writes its log in files of 16 MB. With less free space, ordinary work may
+ * fail halfway within minutes; with more, operators have time to free space.
  */
 export const ROOM_BYTES = 256 * 1024 * 1024;
 
@@ -34,7 +36,7 @@ export const ROOM_BYTES = 256 * 1024 * 1024;
  * nothing.
  */
 const CACHE_MS = 5_000;
-/** Timeout of a check in milliseconds; a hanging network drive must not hold up the answer. */
+/** Timeout of a check in milliseconds; a hanging network drive must not delay the response. */
 const WITHIN_MS = 1_000;
 
 /** Returns a function that reports, check by check, whether this node should receive visitors. */
@@ -66,8 +68,8 @@ export function readiness(sources: ReadinessSources): () => Promise<Readiness> {
 }
 
 /**
- * Serves `/health`, which reports only that the process runs: restarting it would not help while the database is away.
- * `/ready` reports whether visitors may be sent here, and the check that fails.
+ * Serves `/health`, which reports only that the process runs, because a restart would not help while the database is
+ * unavailable. Serves `/ready`, which reports whether visitors may be sent to this node, and the result of each check.
  */
 export function readinessRoutes(ready: () => Promise<Readiness>): Hono<HttpVariables> {
   const app = new Hono<HttpVariables>();

@@ -1,12 +1,12 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { Answered } from './answered';
 
-/** Seconds: a cached page takes less than the first, a report of a year up to the last. */
+/** Limits in seconds: a cached page takes less than the first, a report of a year up to the last. */
 const BUCKETS = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /**
- * Counts requests by pattern, method and status; measures durations by pattern and method only, because each is a dozen
- * series.
+ * Counts requests by pattern, method, and status. Measures durations by pattern and method only, because each
+ * combination adds a dozen series.
  */
 export function requestMetrics(registry: Registry): (answered: Answered) => void {
   const registers = [registry];

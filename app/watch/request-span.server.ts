@@ -8,8 +8,9 @@ export interface RequestSpan {
 }
 
 /**
- * Starts the span; undefined if tracing is off or this request is not sampled. Continues the trace of a trusted proxy,
- * which alone decides on sampling. Records the route pattern instead of the address, which may hold personal data.
+ * Starts the span of a request; undefined if tracing is off or this request is not sampled. Continues the trace of a
+ * trusted proxy, which then decides on sampling. Records the route pattern instead of the address, which may contain
+ * personal data.
  */
 export function startRequestSpan({ headers }: IncomingMessage, trustedProxies: number): RequestSpan | undefined {
   const parent = trustedProxies > 0 ? propagation.extract(ROOT_CONTEXT, headers) : ROOT_CONTEXT;

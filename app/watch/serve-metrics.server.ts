@@ -9,8 +9,8 @@ export interface MetricsSource {
 }
 
 /**
- * Serves `/metrics` to callers with the token; without a token to everyone who can reach it, so the network must then
- * block it.
+ * Serves `/metrics` to callers with the token. Without a token, everyone who can reach the port has access, so the
+ * network must block it.
  */
 export function metricsRoutes({ text, contentType }: MetricsSource, token: string | undefined): Hono<HttpVariables> {
   const app = new Hono<HttpVariables>();

@@ -5,14 +5,17 @@ import { logger } from '../access/logger.server';
 import { followOutgoing } from './outgoing-spans.server';
 import { traceExporter, type TraceSettings } from './trace-settings';
 
-/** Milliseconds between log entries about an unreachable collector, which would otherwise come with each batch. */
+/**
+ * Milliseconds between log entries about an unreachable collector; without this limit, each batch would add an entry.
+ */
 const LOG_AGAIN_MS = 600_000;
-/** Maximum milliseconds that an ending process waits for a collector. */
+/** Maximum milliseconds that an ending process waits for a collector to receive the last traces. */
 const LAST_MS = 2_000;
 
 /**
- * Starts tracing of requests and jobs, and their calls to the database and other servers, if the settings name an
- * exporter. The packages are loaded only then. Returns a function that sends the rest and stops it.
+ * Starts tracing requests and jobs, and their calls to the database and other servers, if the settings name an
+ * exporter. Loads the packages only in that case. Returns a function that sends the remaining traces and stops the
+ * tracing.
  */
 export async function startTraces(
   settings: TraceSettings,
@@ -36,7 +39,7 @@ export async function startTraces(
   const stopFollowing = followOutgoing();
   return async () => {
     stopFollowing();
-    // The failure to send the last traces is logged already.
+    // A failure to send the last traces has already been logged.
     const sent = provider.shutdown().catch(() => undefined);
     await Promise.race([sent, wait(LAST_MS, undefined, { ref: false })]);
   };

@@ -4,15 +4,15 @@ import { inRequest, NO_ROUTE, requestNumberOf, routeOf, type AnsweredRequest } f
 import type { Answered } from './answered';
 import { startRequestSpan } from './request-span.server';
 
-/** Signature with which the Node adapter calls the handler; our server speaks HTTP/1 only. */
+/** Signature with which the Node adapter calls the handler; this server supports HTTP/1 only. */
 type Fetch = (request: Request, env: HttpBindings | Http2Bindings) => Response | Promise<Response>;
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 const CLIENT_CLOSED_REQUEST = 499;
 
 /**
- * Numbers each request, sends the number as `X-Request-Id` with any answer, and reports the outcome. The number is
- * added when the headers are written, so that a cached page stays a ready answer.
+ * Numbers each request, sends the number as `X-Request-Id` with every response, and reports the outcome. The number is
+ * added when the headers are written, so that a cached page is sent unchanged.
  */
 export function watched(fetch: Fetch, trustedProxies: number, report: (answered: Answered) => void): Fetch {
   return (incomingRequest, env) => {
@@ -35,10 +35,12 @@ export function watched(fetch: Fetch, trustedProxies: number, report: (answered:
   };
 }
 
-/** Signature used by the Node adapter and Node itself: without a message. */
+/** Signature of `writeHead` that the Node adapter and Node itself use: without a status message. */
 type WriteHead = (status: number, headers?: OutgoingHttpHeaders) => ServerResponse;
 
-/** Avoids `setHeader`: with one header set, Node checks and adds all others of the answer one by one. */
+/**
+ * Avoids `setHeader`: once a header is set with it, Node checks and adds all other headers of the response one by one.
+ */
 function setRequestNumber(outgoing: ServerResponse, number: string): void {
   const writeHead: WriteHead = outgoing.writeHead.bind(outgoing);
   const numbered: WriteHead = (status, headers) => writeHead(status, { ...headers, 'X-Request-Id': number });

@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
   app.get('/kept', () => {
     recordCacheResult('hit', '/rooms');
-    // Same form of answer as from the page cache.
+    // Response of the same form as from the page cache.
     return new Response('kept', { headers: { 'content-length': '4', etag: '"1"' } });
   });
   app.get('/never', () => {

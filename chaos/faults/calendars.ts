@@ -8,9 +8,9 @@ import { growth } from '../memory.ts';
 import { verify, type Figures } from '../verdict.ts';
 import { openWorld, type Options, type World } from '../world.ts';
 
-/** Maximum seconds until a calendar is given up, whatever it does. */
+/** Maximum seconds until the app stops reading a calendar, whatever the calendar's server does. */
 const ABANDON_AFTER_SECONDS = 30;
-/** Maximum increase in memory for all of them together. */
+/** Maximum increase in memory, in MiB, while all calendars are read. */
 const MAX_MORE_MIB = 350;
 const ROUNDS = 2;
 const MIB = 2 ** 20;
@@ -53,7 +53,7 @@ async function forever(response: ServerResponse, part: () => string): Promise<vo
   }
 }
 
-/** Serves calendars of other sites that never end, or end badly, and are all read at once under load. */
+/** Serves calendars of other sites that never end or end incorrectly; the app reads all of them at once under load. */
 export async function calendars(house: string, options: Options): Promise<Figures> {
   const sites = answers();
   const world = await openWorld('calendars', house, options);

@@ -4,13 +4,19 @@ import { verify, type Figures } from '../verdict.ts';
 import { openWorld, type Options } from '../world.ts';
 
 const SHIFTED = path.resolve(import.meta.dirname, '..', 'shifted-clock.mjs');
-/** Effects of shifted-clock.mjs, in its order. */
+/** Effects of the jumps in shifted-clock.mjs, in the same order. */
 const JUMPS = ['an hour forth', 'back again', 'an hour back', 'forth again'];
-/** The four jumps together take two minutes, enough for every per-minute job to run at either time. */
+/**
+ * Milliseconds between jumps. The four jumps take two minutes together, enough for every per-minute job to run before
+ * and after a jump.
+ */
 const LASTS_MS = 30_000;
 const OFFSETS = ['3600', '', '-3600', ''];
 
-/** Jumps the app's clock by an hour, both within a running process and across restarts; the database's clock stays. */
+/**
+ * Shifts the app's clock by an hour, both within a running process and across restarts; the database's clock does not
+ * change.
+ */
 export async function clock(house: string, options: Options): Promise<Figures> {
   const settings = { NODE_OPTIONS: `--import=${SHIFTED}` };
   const world = await openWorld('clock', house, options, { settings });

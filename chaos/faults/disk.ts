@@ -8,7 +8,7 @@ import { verify, type Figures } from '../verdict.ts';
 import { openWorld, type Options, type World } from '../world.ts';
 
 const run = promisify(execFile);
-/** Size of the database's disk: enough for the demo building, and some more. */
+/** Size of the database's disk in MiB: enough for the demo building, with some room left. */
 const CLUSTER_MIB = 700;
 const ROUNDS = 2;
 const FULL_MS = 20_000;
@@ -31,7 +31,7 @@ export async function disk(house: string, options: Options): Promise<Figures> {
           throw new Error('A small file system can only be mounted by root: run this fault as root.', { cause: error });
         },
       );
-      // Unmounts lazily: the server may still have it open when this program ends.
+      // Unmounts lazily, because the server may still have files open when this program ends.
       dropCache = atExit(unmount);
     },
   });
@@ -51,7 +51,7 @@ async function fillAndFree(world: World, place: string): Promise<void> {
   const { writes } = world.load.seen;
   const before = writes.length;
   const until = performance.now() + FULL_MS;
-  // Space that the server frees meanwhile, as when it ends, is filled again.
+  // Fills space again that the server frees meanwhile, such as when it ends.
   for (let part = 0; performance.now() < until; part += 1) {
     await fill(`${ballast}-${part}`, place);
     world.cluster.stayConnected();

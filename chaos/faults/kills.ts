@@ -4,9 +4,9 @@ import { verify, type Figures } from '../verdict.ts';
 import { openWorld, type Options, type World } from '../world.ts';
 import { Archives } from '../archives.ts';
 
-/** Time between recovery from one kill and the next, in milliseconds. */
+/** Range of milliseconds between recovery from one kill and the next kill. */
 const LIFE_MS = [300, 3_000] as const;
-/** Probability of another kill before recovery from the last. */
+/** Probability of another kill before recovery from the previous one. */
 const AGAIN_SHARE = 0.15;
 const AGAIN_MS = 1_500;
 const ARCHIVES = 5;
@@ -14,8 +14,8 @@ const ARCHIVES = 5;
 type Victim = 'app' | 'server' | 'connection';
 
 /**
- * Kills the app, the server and its connections with -9 at random, and makes archives in between that are restored at
- * the end.
+ * Kills the app, the server, and its connections at random with signal 9, and creates archives in between, which are
+ * restored at the end.
  */
 export async function kills(house: string, options: Options): Promise<Figures> {
   const world = await openWorld('kills', house, options);
@@ -24,7 +24,7 @@ export async function kills(house: string, options: Options): Promise<Figures> {
   const every = Math.max(1, Math.floor(options.kills / (ARCHIVES + 1)));
   for (let kill = 1; kill <= options.kills; kill += 1) {
     await wait(random.between(...LIFE_MS));
-    // Spares the server during an archive, which its death would void; the app may die meanwhile.
+    // Spares the server while an archive is written, because the archive would fail; the app may be killed meanwhile.
     const victim = archives.isWriting
       ? 'app'
       : random.weighted<Victim>([
@@ -58,7 +58,7 @@ async function strike({ app, cluster }: World, victim: Victim): Promise<void> {
   } else if (victim === 'server') {
     await cluster.kill();
     cluster.launch();
-    // Starts it until it stays up: remains of the previous server block it for a moment.
+    // Starts the server until it stays up, because remains of the previous server may block it for a short time.
     await cluster.untilItAccepts();
   } else {
     const pid = await backendOf(cluster.url).catch(() => undefined);

@@ -10,12 +10,15 @@ import { openWorld, type Options, type World } from '../world.ts';
 const HANGS_MS = 45_000;
 const REFUSES_MS = 20_000;
 const FLOWS_MS = 20_000;
-/** Mail that failed twice is retried after five minutes. */
+/** Milliseconds in which all mail must be sent; mail that failed twice is retried after five minutes. */
 const ALL_SENT_MS = 8 * 60_000;
 /** Maximum number of simultaneous connections to a server that does not answer. */
 const MAX_AT_ONCE = 20;
 
-/** Runs a mail server that accepts connections silently, then refuses for a while, then accepts everything. */
+/**
+ * Runs a mail server that first accepts connections without responding, then refuses connections, and then accepts
+ * everything.
+ */
 export async function mail(house: string, options: Options): Promise<Figures> {
   const port = await freePort();
   const wrong: string[] = [];

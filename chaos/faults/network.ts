@@ -15,7 +15,7 @@ const STATES: Record<string, (proxy: Proxy) => void> = {
   cut: (proxy) => proxy.cut(),
 };
 
-/** Makes the network between app and database slow, narrow, silent and cut, repeatedly under load. */
+/** Makes the network between app and database slow, narrow, silent, and interrupted, repeatedly and under load. */
 export async function network(house: string, options: Options): Promise<Figures> {
   let proxy: Proxy | undefined;
   const world = await openWorld('network', house, options, {

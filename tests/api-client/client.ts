@@ -10,7 +10,7 @@ import { userAdminRoutes } from '../../app/features/users/api-users.server';
 import { testApi } from '../api';
 import type { Paths } from './paths';
 
-/** Calls the API like a program that knows only its description. */
+/** Calls the API as a program would that knows only the API description. */
 export function apiClient(headers: Record<string, string> = {}) {
   const api = testApi(
     adminBookingRoutes,

@@ -4,7 +4,7 @@ type Described = Description['paths'][string][string];
 type Content = NonNullable<Described['requestBody']>['content'];
 
 /**
- * Converts the API description to TypeScript in the shape that openapi-fetch takes. That library's own generator needs
+ * Converts the API description to TypeScript in the form that openapi-fetch expects. That library's own generator needs
  * the programming interface of TypeScript 5, which this project's compiler no longer has.
  */
 export function typesOfApi({ paths, components }: Description): string {

@@ -9,10 +9,10 @@ import { moneyActions } from './money-actions';
 import { moveActions } from './move-actions';
 import type { Outcome } from './outcome';
 
-/** An action of one of several people acting at the same time. */
+/** One of several simultaneous actions, each performed by a different person. */
 export interface Action {
   kind: ActionKind;
-  /** Selects the booking, block or calendar; `where` the apartment, `day` the date and `nights` the length. */
+  /** Selects the booking, block or calendar. `where` selects the apartment, `day` the date, and `nights` the length. */
   which: number;
   where: number;
   day: number;
@@ -48,7 +48,7 @@ const OFTEN: Partial<Record<ActionKind, number>> = {
 };
 export const weightedKinds = actionKinds.flatMap((kind) => Array.from({ length: OFTEN[kind] ?? 1 }, () => kind));
 
-/** Refusals that an action may meet; any other error is a failure. */
+/** Error codes with which an action may be refused; any other error fails the test. */
 const REFUSALS = new Set([
   'not_available',
   'hold_expired',
@@ -74,7 +74,10 @@ const REFUSALS = new Set([
   'void_too_late',
   'no_fee_to_waive',
 ]);
-/** Additional refusals per action: a faster user got there first, or the amount exceeds the available one. */
+/**
+ * Additional error codes for single kinds of action, because another user was faster or the amount exceeds the
+ * available one.
+ */
 const REFUSALS_OF: Partial<Record<ActionKind, readonly string[]>> = {
   refund: ['invalid_input'],
   waive: ['invalid_input'],

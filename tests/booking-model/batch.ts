@@ -27,9 +27,7 @@ export interface FreeSearch {
   nights: number;
 }
 
-/**
- * Several people acting at the same moment, each over a connection of their own, followed by a full check of the data.
- */
+/** Several people who act at the same time, each over a separate connection, followed by a full check of the data. */
 export class Batch implements fc.AsyncCommand<Model, Clock> {
   constructor(
     private readonly minutes: number,
@@ -99,7 +97,7 @@ function compareBookings(outcomes: readonly Outcome[], saved: Map<number, SavedB
   model.bookings = saved;
 }
 
-/** Checks that the stored balance follows from the booking that the steps have led to. */
+/** Checks that the stored balance matches the balance computed from the booking. */
 function compareMoney({ reference, feeCents, owedCents, toRefundCents, ...booking }: SavedBooking): void {
   const owed = amountsOwed({ ...booking, cancellationFeeCents: feeCents });
   deepStrictEqual([reference, owedCents, toRefundCents], [reference, owed.owedCents, owed.toRefundCents]);

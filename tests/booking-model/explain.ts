@@ -4,7 +4,7 @@ import type { Effect } from './outcome';
 
 /**
  * Checks that the stored booking results from the effects, version by version. A version that no effect reports comes
- * from a guest's payment, the first of two steps, or a released hold.
+ * from a guest's payment, from the first step of an action that takes two, or from a released hold.
  */
 export function explain(
   before: ModelBooking,
@@ -35,7 +35,7 @@ export function explain(
   }
   for (const booking of way) had.set(booking.version, booking);
   had.set(after.version, after);
-  // Skipped if no night was left to come: the last past night then carries the remaining price.
+  // Skipped if the stay had no remaining nights: its last past night then takes the whole remaining price.
   const hasNightsToCome = way.every(({ nights }) => [...nights.keys()].some((night) => night >= model.today));
   if (hasNightsToCome && effects.every((effect) => effect.keepsPast)) comparePast(before, after, model);
 }

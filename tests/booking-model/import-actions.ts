@@ -16,7 +16,7 @@ const SUMMARIES = ['Reserved', 'Reserved', 'CLOSED - Not available', 'Airbnb (No
 
 const feedFor = ({ which }: Action, { feeds }: Model) => feeds[which % feeds.length]!;
 
-/** Changes the other site's calendar: sells, releases or moves nights before it is read. */
+/** Changes the other site's calendar before the next import: sells, releases or moves nights. */
 export function changeSite(action: Action, model: Model): void {
   const { says } = feedFor(action, model);
   const { where, day, nights } = action;
@@ -52,8 +52,9 @@ export async function importCalendar(action: Action, model: Model): Promise<unde
 }
 
 /**
- * Mirrors the import: a stay gone before it began is removed, one gone while under way ends today, a past one stays. If
- * a single stay is lost and a single new one has the same dates, it is the same stay renamed.
+ * Mirrors the import. A removed stay is deleted if it has not begun, ends today if it is in progress, and stays
+ * unchanged if it is past. If exactly one removed stay and exactly one new stay have the same dates, they are one stay
+ * with a new uid.
  */
 function importFeed({ says, told, renamed }: ModelFeed, today: CalendarDate): void {
   const lost = [...told].filter(([uid]) => !says.has(uid));
@@ -72,7 +73,7 @@ function importFeed({ says, told, renamed }: ModelFeed, today: CalendarDate): vo
 
 const isSame = (a: Stay, b: Stay) => a.checkIn === b.checkIn && a.checkOut === b.checkOut;
 
-/** Turns a stay of another site into a booking, at the quote or at the price paid to the site. */
+/** Creates a booking from another site's stay, at the quoted price or at the price paid to the site. */
 export async function bookOutside({ which, where }: Action, model: Model): Promise<Birth | undefined> {
   const feed = model.feeds[which % model.feeds.length]!;
   const known = [...feed.told];

@@ -81,7 +81,7 @@ export function from(
 const ended = (states: readonly BookingState[], state: BookingState) =>
   from(states, (before) => ({ ...before, state, holdUntil: null }));
 
-/** Early departure frees the nights to come, but at least one night was slept. */
+/** An early departure frees the remaining nights but keeps at least the first night. */
 function left(before: ModelBooking, { today }: Model): ModelBooking {
   const nights = [...before.nights];
   const checkOut = addDays(nights.at(-1)![0], 1);

@@ -17,7 +17,7 @@ export interface ModelApartment {
 
 export const CLEANING_CENTS = 5_000;
 
-/** Creates three studios, a superior suite, and a flat that is sold by its two rooms or whole. */
+/** Creates three studios, a superior suite, and a flat that is sold as two separate rooms or as a whole. */
 export async function makeModelBuilding(): Promise<ModelApartment[]> {
   await emptyTables('building', 'user_account', 'audit_entry', 'idempotency_key');
   const buildingId = await makeBuilding();
@@ -42,7 +42,9 @@ export async function makeModelBuilding(): Promise<ModelApartment[]> {
   return made;
 }
 
-/** Apartments also sold elsewhere: one of them on two sites, and the flat both whole and by a room. */
+/**
+ * Apartments also sold on other sites. One apartment is on two sites; the flat is sold both as a whole and by the room.
+ */
 const FEEDS = [
   ['1A', 'airbnb'],
   ['1A', 'booking_com'],

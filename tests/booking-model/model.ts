@@ -33,9 +33,9 @@ export interface ModelFeed {
   path: string;
   says: Map<string, Stay & { summary: string }>;
   told: Map<string, Stay>;
-  /** New uid of stays already imported, by the previous uid. */
+  /** New uids of stays already imported, keyed by the previous uid. */
   renamed: Map<string, string>;
-  /** Bookings made from a stay, with its uid at that moment. */
+  /** Bookings created from an imported stay, with the stay's uid at that time. */
   booked: { uid: string; reference: string }[];
 }
 
@@ -59,7 +59,7 @@ export function isOver({ state, holdUntil }: Pick<ModelBooking, 'state' | 'holdU
   return state === 'pending' && holdUntil! <= now;
 }
 
-/** Returns the booking made from the stay with this current uid. */
+/** Returns the booking created from the stay that currently has this uid. */
 export function bookingOf({ renamed, booked }: ModelFeed, uid: string, model: Model): ModelBooking | undefined {
   const nowCalled = (name: string): string => (renamed.has(name) ? nowCalled(renamed.get(name)!) : name);
   const made = booked.findLast((each) => nowCalled(each.uid) === uid);
@@ -83,7 +83,7 @@ export function closedNights(model: Model): Set<string> {
       close(eachNight(stay).flatMap((night) => (slept.has(night) ? [] : named(feed.apartmentId, night))));
     }
   }
-  // A stay of another site takes no nights of an expired hold until that is cleaned up.
+  // A stay of another site cannot close the nights of an expired hold until the hold is cleaned up.
   const bookings = [...model.bookings.values()].filter(({ state }) => bookingAnswers(state, 'occupies'));
   for (const hold of bookings.filter((booking) => isOver(booking, model.now))) {
     for (const name of nightsOf(hold)) closed.delete(name);

@@ -18,7 +18,7 @@ const checkout = { ...customer, method: 'card', country: 'ES', acceptTerms: 'on'
 const OPEN = ['pending', 'confirmed', 'checked_in', 'checked_out'] as const;
 
 export const moneyActions = {
-  /** Pays the amount due by card as the guest, after the checkout form if the guest is still unknown. */
+  /** Pays the amount due by card as the guest. If the guest is still unknown, submits the checkout form first. */
   async pay({ id, reference, hasGuest }: ModelBooking, _action: Action, { now }: Model): Promise<Effect> {
     const guest = visitor('es', { ownReferences: [reference] });
     const named = from(['pending'], (before) => (before.hasGuest ? undefined : { ...before, hasGuest: true }));
@@ -53,7 +53,7 @@ export const moneyActions = {
       const does = `paid ${amountCents}, ${beyondCents} too much`;
       return { id, does, first: came, change: (before) => more(before, -beyondCents) };
     } catch (error) {
-      // The guest's details were saved all the same.
+      // The guest's details were saved anyway.
       const { rows } = await db().execute<{ known: boolean }>(
         sql`SELECT customer_id IS NOT NULL AS known FROM booking WHERE id = ${id}`,
       );
@@ -88,7 +88,7 @@ export const moneyActions = {
     const { version } = await refundPayment(systemActor, id, Number(paymentId), { amountCents, waiveCents: 0 });
     const does = `gave back ${amountCents}`;
     const change = (before: ModelBooking) => ({ ...before, paidCents: before.paidCents - amountCents });
-    // An online refund completes one step later, when its provider confirms it.
+    // An online refund is completed in a second step, when the provider confirms it.
     return provider === 'desk' ? { id, version, does, change } : { id, does, first: (before) => before, change };
   },
 
@@ -104,7 +104,7 @@ export const moneyActions = {
     return { id, version, does: `voided ${entry.amount_cents}`, change };
   },
 
-  /** Picks a stay that does not take place, if there is one. */
+  /** Picks a booking whose cancellation fee is not fully waived, if there is one. */
   async waive(booking: ModelBooking, { which }: Action, { bookings }: Model): Promise<Effect> {
     const ended = [...bookings.values()].filter(({ feeCents, waivedCents }) => (feeCents ?? 0) > waivedCents);
     const { id } = ended[which % Math.max(1, ended.length)] ?? booking;
@@ -118,7 +118,7 @@ export const moneyActions = {
     const agreedCents = which * 113;
     const price = { price: 'manual', agreedCents, priceReason: 'Una queja' };
     const { version, eventId } = await updateBooking(systemActor, id, { version: shown, ...price });
-    // An unchanged price is no step and adds no version.
+    // An unchanged price adds no version.
     if (eventId === null && agreedCents === totalCents) return undefined;
     const change = from(OPEN, (before) =>
       before.version === shown ? { ...before, totalCents: agreedCents, isGuess: true } : undefined,

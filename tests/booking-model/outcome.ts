@@ -11,13 +11,13 @@ export interface Effect {
   /** Resulting version; undefined for the guest's own payment. */
   version?: number;
   change: Change;
-  /** First step of an action that takes two; both may create a version that no effect reports. */
+  /** First step of an action that takes two steps. Both steps may create a version that no effect reports. */
   first?: Change;
   /** True if nights that have passed keep their price. */
   keepsPast?: boolean;
 }
 
-/** A booking that was made; the building chooses among the possible apartments. */
+/** A new booking; the building chooses among the possible apartments. */
 export interface Birth {
   reference: string;
   state: BookingState;
@@ -27,7 +27,7 @@ export interface Birth {
   version?: number;
   /** Defaults to the price of the nights. */
   totalCents?: number;
-  /** Holds of the same browser that were released for it. */
+  /** Holds of the same browser that were released to create this booking. */
   gaveBack?: readonly string[];
 }
 

@@ -59,13 +59,16 @@ export async function savedEvents(): Promise<string[]> {
   return rows.map(({ event }) => event).toSorted();
 }
 
-/** True if the guests of `event` sleep on the `day` by a booking made from it, in whichever apartment, or have left. */
+/**
+ * True on a `day` if the guests of `event` sleep in any apartment under a booking created from it, or if they have
+ * checked out of that booking.
+ */
 const hasSeparateBed = sql`EXISTS (
   SELECT FROM channel_booking AS tie JOIN booking AS made ON made.id = tie.booking_id
   WHERE tie.event_id = event.id AND (made.state = 'checked_out' OR made.state IN ('pending', 'confirmed', 'checked_in')
     AND EXISTS (SELECT FROM booking_night WHERE booking_night.booking_id = made.id AND booking_night.night = day)))`;
 
-/** Queries for forbidden states, run on the tables themselves, by description. */
+/** Queries that find forbidden states in the tables, keyed by description. */
 const never = ({ today, now }: Pick<Model, 'today' | 'now'>): Record<string, SQL> => ({
   'two in one space on one night': sql`
     SELECT to_jsonb(a) AS one, to_jsonb(b) AS other FROM occupancy a JOIN occupancy b ON a.id < b.id AND a.space_id = b.space_id

@@ -9,9 +9,11 @@ useTestDatabase();
 interface Announced {
   channel: 'site_change' | 'desk_change';
   table: string;
-  /** Column that identifies the row in the announcement; undefined if changes to all rows are announced alike. */
+  /**
+   * Column that identifies the row in the announcement; undefined if changes to all rows lead to the same announcement.
+   */
   column?: string;
-  /** Expected payload for a row with 7 in that column. */
+  /** Expected payload for a row whose column above is 7. */
   says: string;
   /** Columns whose change is announced; undefined if every change is. */
   updates?: readonly string[];
@@ -54,7 +56,7 @@ beforeAll(async () => {
   );
   triggers = found.rows;
 });
-// Destroys the connection with its remaining state.
+// Destroys the connection with all of its state.
 afterAll(() => client.release(true));
 
 /** Returns the notifications of a statement on a copy of the table with its announcing triggers. */

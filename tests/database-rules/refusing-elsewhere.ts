@@ -4,7 +4,7 @@ const STORED_INVOICES_TEST = 'app/features/invoices/stored-invoices.test.ts';
 const PURGED_INVOICES = 'app/features/invoices/purge-invoices.test.ts';
 const FINAL_ENTRIES = 'app/features/audit/final-entries.test.ts';
 
-/** Triggers tested in their own module: each with the name under which it refuses, and the test. */
+/** Triggers tested in other files: the trigger, the name under which it refuses, and the test file. */
 export const refusingElsewhere = [
   ['audit_entry.audit_entry_is_final', 'audit_entry_is_final', FINAL_ENTRIES],
   ['audit_entry.audit_erasure_is_told', 'audit_erasure_is_told', FINAL_ENTRIES],

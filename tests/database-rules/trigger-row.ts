@@ -1,7 +1,7 @@
 /**
- * A trigger with statements that it rejects and similar ones that it accepts. `given` runs first, and no other trigger
- * is active, so that each clause is tested in isolation. `$own` and `$other` are bookings, `$bail` and `$otherBail`
- * their bails.
+ * A trigger, with statements that it rejects and similar statements that it accepts. `given` runs first. No other
+ * trigger is active, so that each condition is tested in isolation. `$own` and `$other` are bookings, `$bail` and
+ * `$otherBail` their bails.
  */
 export interface TriggerRow {
   /** `table.trigger`. */
@@ -27,7 +27,10 @@ interface Payment {
   captureOf?: number;
 }
 
-/** Returns the SQL for a payment with the given id: by default 100 € by Stripe for the own booking. */
+/**
+ * Returns the SQL that inserts a payment with the given id: by default, 100 € paid through Stripe for the booking
+ * `$own`.
+ */
 export function pay(id: number, change: Payment = {}): string {
   const { booking = '$own', bail = 'NULL', cents = 10_000, method = 'card', provider = 'stripe' } = change;
   const { state = 'succeeded', isHold = false, inVain = false } = change;

@@ -2,7 +2,7 @@ import { all, pay, type TriggerRow } from './trigger-row';
 
 export const DAY = "'2027-05-03'";
 
-/** Returns the SQL that makes the own bail received in cash, with the given changes. */
+/** Returns the SQL that marks `$bail` as received in cash, with the given changes. */
 export function bail(change: Record<string, string> = {}): string {
   const columns = { state: "'held'", method: "'cash'", received_on: DAY, amount_cents: '10000', ...change };
   const set = Object.entries(columns).map(([name, value]) => `${name} = ${value}`);
@@ -181,7 +181,7 @@ export const bailTriggers: readonly TriggerRow[] = [
   },
   ...(['succeeded', 'refunded'] as const).flatMap((state) => [
     {
-      // A hold that is over: the captured and released amounts add up to all of it.
+      // A completed hold: the captured and released amounts add up to the held amount.
       trigger: 'bail.bail_adds_up',
       says: 'bail_adds_up',
       given: all(

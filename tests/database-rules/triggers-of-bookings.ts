@@ -4,7 +4,7 @@ const LINES = 'booking_line SET total_cents = total_cents';
 const WHERE_BOOKING = 'WHERE booking_id = $own';
 const FIRST = `${WHERE_BOOKING} AND night = '2027-05-03'`;
 
-/** Tests the sums of nights, lines and instalments, as left by a statement on each table. */
+/** Tests the rule on the sums of nights, lines and installments after a statement on each of these tables. */
 const sums = (setup: string, refused: readonly string[], allowed: readonly string[] = []): TriggerRow => ({
   trigger: 'booking.booking_adds_up',
   says: 'booking_adds_up',
@@ -26,7 +26,8 @@ export const bookingTriggers: readonly TriggerRow[] = [
   sums('', [], [touch]),
   sums(`UPDATE ${LINES} + 1 ${WHERE_BOOKING} AND kind = 'cleaning'`, [touch]),
   sums(`UPDATE booking_instalment SET amount_cents = amount_cents + 1 ${WHERE_BOOKING} AND position = 0`, [touch]),
-  // Nights that do not match the lines: another amount, one too few, one too many, one of another stay.
+  // Nights that do not match the booking's lines: a different amount, one night missing, one night too many, or a night
+  // that belongs to another stay.
   sums(`UPDATE booking_night SET amount_cents = amount_cents + 1 ${FIRST}`, [touch]),
   sums(
     all(
@@ -209,13 +210,13 @@ export const bookingTriggers: readonly TriggerRow[] = [
       allowed: ["UPDATE user_account SET name = 'x'"],
     })),
     {
-      // Users of other roles do not replace the last administrator.
+      // Users with other roles do not count as replacements for the last administrator.
       trigger,
       says: 'administrator_remains',
       given: "UPDATE user_account SET password_hash = 'x'",
       refused: [`${statement} WHERE role = 'administrator'`],
     },
-    // Nothing is lost if no administrator could sign in before.
+    // The change is allowed if no administrator could sign in before it either.
     ...(["role = 'manager'", 'active = false', 'password_hash = NULL'] as const).map((out) => ({
       trigger,
       says: 'administrator_remains',

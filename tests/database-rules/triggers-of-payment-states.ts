@@ -4,7 +4,7 @@ import { all, pay, type TriggerRow } from './trigger-row';
 const DESK = { provider: 'desk' } as const;
 const become = (state: string) => `UPDATE payment SET state = '${state}' WHERE id = 9001`;
 
-/** Allowed next states of a charge; the second table is for an amount on hold. */
+/** Allowed next states of a charge, followed by those of an amount on hold. */
 const CHARGED = {
   pending: ['succeeded', 'failed'],
   failed: ['succeeded'],

@@ -145,7 +145,7 @@ export const paymentTriggers: readonly TriggerRow[] = [
     allowed: [pay(9004, { ...REFUND, ...DESK })],
   },
   {
-    // The interest on a bail is refunded in addition, and only by staff.
+    // Interest on a bail is refunded on top of the payment, and only by staff.
     trigger: 'payment.refund_within_payment',
     says: 'refund_within_payment',
     given: all(
@@ -184,7 +184,7 @@ export const paymentTriggers: readonly TriggerRow[] = [
     ),
     refused: [pay(9006, VOID), pay(9006, { ...VOID, voidOf: 9003 }), pay(9006, { ...DESK, voidOf: 9005 })],
   },
-  // A refund is never `authorized`, a state that the trigger also checks: `payment_on_hold_is_of_bail`.
+  // The trigger also checks the state `authorized`, but `payment_on_hold_is_of_bail` prevents refunds in that state.
   ...(['pending', 'succeeded', 'refunded'] as const).map((state) => ({
     trigger: 'payment.void_cancels_payment',
     says: 'void_cancels_payment',
@@ -258,7 +258,7 @@ export const paymentTriggers: readonly TriggerRow[] = [
     },
   ]),
   {
-    // A refund by staff does not count as one by the provider.
+    // A refund by staff does not count as a refund by the provider.
     trigger: 'payment.refund_within_payment',
     says: 'refund_within_payment',
     given: all(

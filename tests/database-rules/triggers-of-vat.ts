@@ -2,7 +2,7 @@ import { all, type TriggerRow } from './trigger-row';
 
 const regime =
   "INSERT INTO vat_regime (building_id, valid_from) SELECT building_id, '2029-01-01' FROM booking WHERE id = $own";
-/** Regimes of a later day and of another building, both of which cover every stay. */
+/** A VAT regime that starts on a later day and a VAT regime of another building, each with a rule for every stay. */
 const setup = all(
   'ALTER TABLE vat_table DROP CONSTRAINT vat_table_building_id_fkey',
   'INSERT INTO vat_table (building_id) SELECT building_id FROM booking WHERE id = $own ON CONFLICT DO NOTHING',
@@ -12,7 +12,7 @@ const setup = all(
   `INSERT INTO vat_rule (building_id, valid_from, position, treatment)
     SELECT building_id, valid_from, 9, 'lodging' FROM vat_regime WHERE valid_from = '2030-01-01' OR building_id = -1`,
 );
-/** Returns the SQL for a rule of the regime, for some stays only or for all. */
+/** Returns the SQL that inserts a rule of the VAT regime, for all stays or only for some. */
 const rule = (position: number, column = 'company', value = 'NULL') =>
   `INSERT INTO vat_rule (building_id, valid_from, position, treatment, ${column})
    SELECT building_id, '2029-01-01', ${position}, 'lodging', ${value} FROM booking WHERE id = $own`;

@@ -57,7 +57,9 @@ afterAll(() => client.release());
 
 const filled = (statement: string) => statement.replaceAll(/\$\w+/g, (place) => places[place] ?? place);
 
-/** Returns the name or message with which the trigger alone refuses the statement; undefined if it does not. */
+/**
+ * Returns the name or message with which the trigger alone refuses the statement; undefined if the trigger accepts it.
+ */
 async function refusalOf(trigger: string, setup: string, statement: string): Promise<string | undefined> {
   const [table, name] = trigger.split('.');
   const work = `ALTER TABLE ${table} ENABLE TRIGGER ${name}; SET CONSTRAINTS ALL DEFERRED`;

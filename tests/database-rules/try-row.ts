@@ -15,7 +15,9 @@ export async function copyTable(client: PoolClient, table: string): Promise<void
   if (columns.length > 0) await client.query(`ALTER TABLE pg_temp.${table} ${columns.join(', ')}`);
 }
 
-/** Returns the constraint that rejects the statement, or undefined; its writes are rolled back. */
+/**
+ * Returns the constraint that rejects the statement, or undefined. Anything that the statement writes is rolled back.
+ */
 export async function refusalOf(client: PoolClient, statement: string): Promise<string | undefined> {
   try {
     await client.query(`SAVEPOINT statement; ${statement}`);

@@ -81,8 +81,8 @@ export const bailWritingTriggers: readonly WritingTrigger[] = [
     ),
   ),
   counting(
-    // Pending and failed refunds do not count, nor incoming payments, nor those already counted, nor those made in
-    // vain.
+    // Pending refunds, failed refunds, incoming payments, refunds already counted, and refunds of unaccepted payments
+    // do not count.
     'payment.bail_return_counts',
     [
       all(

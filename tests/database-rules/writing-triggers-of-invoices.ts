@@ -60,8 +60,8 @@ const records = all(
 );
 
 /**
- * Issues on the day of the last invoice of the same issuer and series; the draft and those of another series or issuer
- * are later.
+ * Issues an invoice on the date of the last invoice of the same issuer and series. The draft and the invoices of other
+ * series or issuers have later dates.
  */
 const numbered = (is: readonly string[], ...setup: string[]): WritingTrigger => ({
   trigger: 'invoice.invoice_takes_number',
@@ -105,8 +105,8 @@ export const invoiceWritingTriggers: readonly WritingTrigger[] = [
 
   {
     trigger: 'mail.invoice_is_sent',
-    // The third invoice has a later sending date, the fourth's mail was sent before, the fifth's fails, the sixth has
-    // no mail.
+    // The third invoice has a later sending date. The fourth invoice's mail was sent before, the fifth's fails, and the
+    // sixth has no mail.
     given: all(
       `INSERT INTO invoice_status (invoice_id, sent_at) VALUES
         (1, '2027-05-01'), (2, NULL), (3, '2027-06-01T12:00:00Z'), (4, NULL), (5, NULL), (6, NULL)`,
@@ -143,7 +143,7 @@ export const invoiceWritingTriggers: readonly WritingTrigger[] = [
 
   {
     trigger: 'verifactu_submission.verifactu_state_shows',
-    // The first record is not the last of its invoice.
+    // The first record is not the latest record of its invoice.
     given: records,
     does: [
       "INSERT INTO verifactu_submission (record_id, state) VALUES (2, 'sent'), (1, 'accepted')",

@@ -51,7 +51,9 @@ const entering = (setup: string | undefined, does: readonly string[], is: readon
   is,
 });
 
-/** Charges a stay of 300; a payment's entry and the other stay's are not part of the charge. */
+/**
+ * Folio entries of a stay charged 300 cents. The payment's entry and the other stay's entry are not part of the charge.
+ */
 const charged = all(entry(-1, 4, 300), entry(-2, 4, -70, 9), entry(-3, 8, 40));
 const credits = 'INSERT INTO bank_credit (id, matched_cents) VALUES (1, 110), (2, 110)';
 
@@ -113,7 +115,7 @@ export const paymentWritingTriggers: readonly WritingTrigger[] = [
     does: [
       moved(12, { cents: 30 }),
       moved(12, { state: 'refunded', cents: 30 }),
-      // Payments of a bail count nowhere.
+      // Bail payments do not count as payments of any booking.
       all(moved(12, { booking: 8, cents: 30, bail: 2 }), moved(13, { cents: 30 })),
       "UPDATE payment SET state = 'succeeded' WHERE id = 3",
     ],
@@ -186,7 +188,7 @@ export const paymentWritingTriggers: readonly WritingTrigger[] = [
 
   {
     trigger: 'saved_card.saved_card_leaves_notices',
-    // The third card gets a new sealed token, the fourth has none any more.
+    // The third card gets a new sealed token, and the fourth no longer has a token.
     given: all(
       "INSERT INTO saved_card (id, booking_id, payment_id, sealed_token) VALUES (1, 1, 5, 'v1.x'), (3, 3, 8, 'v1.x'), (4, 4, 9, NULL)",
       'INSERT INTO payment (id, saved_card_id) VALUES (5, NULL), (6, 1), (7, NULL), (8, NULL), (9, NULL)',

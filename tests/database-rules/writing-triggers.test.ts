@@ -45,7 +45,10 @@ afterAll(async () => {
   client.release();
 });
 
-/** Returns the result of the query after the statement, with only that trigger enabled, or none. */
+/**
+ * Returns the result of the query `left` after the statement. Only the given trigger is enabled; if none is given, all
+ * triggers are disabled.
+ */
 async function leftBy(trigger: string | undefined, setup: string, statement: string, left: string): Promise<string[]> {
   const [table, name] = trigger?.split('.') ?? [];
   try {

@@ -199,7 +199,7 @@ export const writingTriggers: readonly WritingTrigger[] = [
 
   {
     trigger: 'booking.hold_is_over',
-    // The second booking is still held, the third was not held any more.
+    // The second booking is still held; the third was not held to begin with.
     given: all(
       "INSERT INTO booking (id, state) VALUES (4, 'pending'), (8, 'pending'), (9, 'confirmed')",
       "INSERT INTO open_hold (booking_id, address_digest) VALUES (4, 'x'), (8, 'x'), (9, 'x')",

@@ -67,8 +67,8 @@ function expectedAt(address: string, access: Access, caller: Caller): number | s
 }
 
 /**
- * Returns the status or redirect of an address: as a document, or as an open page's data request, which renders nothing
- * and so takes a fraction of the time.
+ * Returns the status of an address, or the address that it redirects to. With `asData`, requests only the data, as an
+ * open page does; nothing is rendered, which takes a fraction of the time.
  */
 async function foundAt(url: string, headers: Record<string, string>, asData: boolean): Promise<number | string> {
   // There are over a thousand requests: the built-in `fetch` is many times as fast as the tests' client.
@@ -79,7 +79,7 @@ async function foundAt(url: string, headers: Record<string, string>, asData: boo
   return to ?? answer.status;
 }
 
-/** Creates an invoice whose file is tested: a draft, made once thanks to the idempotency key. */
+/** Creates the draft invoice whose file is tested. The idempotency key prevents a second draft. */
 async function storeInvoice(request: APIRequestContext): Promise<number> {
   const answer = await request.post('/api/v1/invoices', {
     data: {},

@@ -13,7 +13,7 @@ interface Shown {
 
 const requested = ['confirm', 'check_in', 'check_out', 'cancel', 'mark_no_show'];
 
-/** Returns, for each step with a dialog, the booking with the longest warnings, skipping bookings that tests change. */
+/** Returns the booking with the longest warnings for each step that has a dialog. Skips bookings that tests change. */
 async function longestDialogs(
   page: Page,
   views: readonly string[] = ['arriving', 'in_house', 'leaving', 'pending'],

@@ -14,7 +14,7 @@ import {
 import { expectAccessible } from './sound-page';
 import { expectFilled, expectNoOverflow, watchPage } from './watch-page';
 
-/** Returns a stay that ends before a card hold made today expires, for which an apartment is always available. */
+/** Returns a stay for which an apartment is always available and which ends before a card hold placed today expires. */
 async function near(): Promise<RequestedStay> {
   await createTestApartment();
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Madrid' }).format();

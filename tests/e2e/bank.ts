@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { GOOD } from './last-penthouse';
 
 /**
- * Pays by card at the bank's page, either the demo's or the one of the Redsys stand-in server; after a declined card
- * the guest goes back.
+ * Pays by card on the bank's page, which belongs to either the demo or the Redsys stand-in server. If the Redsys
+ * stand-in declines the card, returns to the site.
  */
 export async function payAtBank(page: Page, card: string = GOOD): Promise<void> {
   const leads = page.getByRole('button', { name: /^(Ir al banco|Go to the bank)$/ });
   const number = page.locator('[name=cardNumber], [name=card]');
   await expect(leads.or(number)).toBeVisible();
-  // Scripts, when enabled, redirect there automatically.
+  // Scripts, if enabled, redirect to the bank's page automatically.
   if (!(await number.isVisible())) await leads.click({ timeout: 1_000 }).catch(() => undefined);
   await number.fill(card);
   if (page.url().includes('/sis/')) {

@@ -14,8 +14,8 @@ test('reception checks a guest in, takes it back, and reads why a stay cannot be
   await page.getByRole('link', { name: 'Registrar entrada' }).click();
   const dialog = page.getByRole('dialog', { name: /^Entrada de/ });
   await expect(dialog.getByRole('textbox', { name: 'Cuándo' })).toHaveValue(/^\d{4}-\d\d-\d\d \d\d:\d\d/);
-  // A colleague performs the step meanwhile and undoes it: the first attempt is told of the change, the second
-  // succeeds.
+  // A colleague performs the step in the meantime and undoes it. The first attempt reports that the booking has
+  // changed, and the second attempt succeeds.
   const steps = `/api/v1/bookings/${id}`;
   const headers = { origin: baseURL! };
   const checkedIn = await page.request.post(`${steps}/check-in`, { data: {}, headers });

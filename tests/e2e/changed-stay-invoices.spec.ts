@@ -148,7 +148,7 @@ test('a lower total is agreed: the form says as it is typed what saving it recti
   );
   if (!isMobile) await expectAccessible(page);
   await expectNoOverflow(page);
-  // An amount beyond what was invoiced is not invoiced until it is paid.
+  // An increase over the invoiced amount is not invoiced until it is paid.
   await page.getByRole('textbox', { name: texts.agreed }).fill(String(totalCents / 100 + 50));
   await expect(shown).toHaveText(
     `${texts.invoices}${texts.stays}${money(totalCents)}${texts.none}${texts.atCheckOut}${money(5_000)}`,

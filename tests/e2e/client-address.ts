@@ -1,7 +1,7 @@
 import { execute } from './demo-database';
 import { databaseOfApp } from './production';
 
-/** Rate limits per address; all tests share one address. */
+/** Names of the rate limits that count by address; all tests share one address. */
 const OF_AN_ADDRESS = ['mails asked for by an address', 'contact address', 'booking look-up'];
 
 export function resetAddress(): Promise<void> {

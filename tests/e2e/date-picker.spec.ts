@@ -167,7 +167,7 @@ test.describe('on a wide screen', () => {
     await press(page, 'Enter');
     await expect(field(page, 'time range')).toHaveValue('09:00:00 ~ 17:00:00');
 
-    // An hour repeated by a clock change is kept as the text it was.
+    // An hour repeated by a clock change keeps the text that was entered.
     await openPicker(page, 'Open the calendar: datetime range');
     await dialog(page).getByRole('button', { name: 'OK' }).press('Enter');
     await expect(field(page, 'datetime range')).toHaveValue('2026-10-25 02:30:00 ~ 2026-10-26 02:30:00');

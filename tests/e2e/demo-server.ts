@@ -13,8 +13,8 @@ import { startApp } from './server';
 const SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' };
 
 /**
- * Starts one PostgreSQL and one folder of pictures for all browser tests. The demo building is created once; each app
- * of its own gets a copy, which is almost instant.
+ * Starts one PostgreSQL and one folder of pictures for all browser tests. The demo building is created once. Each
+ * separate app gets a copy of its database, which takes almost no time.
  */
 export async function startDemoServer(): Promise<() => Promise<void>> {
   const dataDir = await throwawayFolder('estancia-e2e-server-');

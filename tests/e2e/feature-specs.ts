@@ -60,7 +60,7 @@ export const FEATURE_SPECS: Record<string, readonly string[]> = {
   watch: ['measurement'],
 };
 
-/** Specs that walk through everything: too long to run for each change, but always part of `npm test`. */
+/** Specs that test everything. They take too long to run for each change, but `npm test` always includes them. */
 export const WALKS: readonly string[] = ['specification.spec.ts', 'week.spec.ts'];
 
 /** Returns the specs for a file of the app, most relevant first; a file directly in `app/` counts as serving. */

@@ -42,7 +42,7 @@ const forms: (readonly [address: string, kinds: object])[] = [
   }),
 ];
 
-/** Fields shown only when changing a building's time zone, or when having it invoice past bookings. */
+/** Fields shown only when a building's time zone is changed or when the building starts to invoice past bookings. */
 const confirmedLater = new Set(['confirmTimeZone', 'confirmInvoicesFrom']);
 
 test('every field has its place in its form', async ({ request }) => {

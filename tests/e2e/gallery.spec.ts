@@ -150,7 +150,8 @@ test('opened and left by keyboard alone, in English', async ({ page }) => {
     await expect(dialog.locator('ul [aria-current]')).toHaveCount(1);
   }
 
-  // Close, two arrows, the category, and the thumbnails; tabbing cycles through them in both directions.
+  // Counts the close button, the two arrows, the category, and the thumbnails. Tabbing cycles through them in both
+  // directions.
   const stops = total + 4;
   const passed = new Set<number>();
   for (let time = 0; time < stops; time += 1) {

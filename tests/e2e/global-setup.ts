@@ -6,8 +6,8 @@ import { startProduction } from './production';
 import { startApp } from './server';
 
 /**
- * Starts the app that most tests share (BASE_URL) and production behind TLS (PRODUCTION_URL). Stops both after all
- * tests, or if one fails to start, and then fails if any app has logged personal data.
+ * Starts the app that most tests share (BASE_URL) and the production app behind TLS (PRODUCTION_URL). Stops both apps
+ * after all tests, or if one app fails to start. After that, fails if any app has logged personal data.
  */
 export default async function startServers(): Promise<() => Promise<void>> {
   const logs = await throwawayFolder('estancia-e2e-logs-');

@@ -7,8 +7,8 @@ const ROOT = path.resolve(import.meta.dirname, '..', '..');
 const PACKAGE = path.join(ROOT, 'node_modules', '@sparticuz', 'chromium');
 
 /**
- * Returns the packaged headless Chromium, which opens a page in half the time of the full browser. It is unpacked once;
- * undefined on machines where it does not run.
+ * Returns the packaged headless Chromium, which opens a page in half the time of the full browser. Chromium is unpacked
+ * once. Undefined on machines where it does not run.
  */
 export function headlessShell(): string | undefined {
   const packed = path.join(PACKAGE, 'bin', 'chromium.br');

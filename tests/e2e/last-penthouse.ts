@@ -26,7 +26,7 @@ function dayFromToday(days: number): string {
   return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Returns dates on which one penthouse is free because others have booked the rest. */
+/** Returns dates on which exactly one penthouse is free, after booking the other penthouses. */
 export async function lastPenthouse(request: APIRequestContext, fromDay: number): Promise<Stay> {
   for (let offset = fromDay; offset < fromDay + 200; offset += 7) {
     const stay = { checkIn: dayFromToday(offset), checkOut: dayFromToday(offset + 7) };
@@ -63,7 +63,7 @@ export async function expectTyped(page: Page): Promise<void> {
   await expect(page.locator('[name=requests]')).toHaveValue('A crib, please.');
 }
 
-/** Expects the answer to a form to be visible and focused. */
+/** Expects the response to a form to be visible and focused. */
 export async function expectAnswered(page: Page, text: string | RegExp): Promise<void> {
   const alert = page.getByRole('alert').filter({ hasText: text });
   await expect(alert).toBeFocused();

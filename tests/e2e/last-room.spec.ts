@@ -54,7 +54,7 @@ test('with a declined card, the Back button and a second tab books the last pent
     });
     const { held } = (await quoted.json()) as { held: { holdUntil: string } };
     const madrid = clockIn('Europe/Madrid', held.holdUntil);
-    // The day precedes the hour if midnight comes first.
+    // The day precedes the hour if the hold expires after midnight.
     const day = '(?:[A-Z][a-z]+ \\d+ at )?';
     await expect(
       page.getByText(

@@ -8,8 +8,8 @@ interface MailRow {
 }
 
 /**
- * Waits for the newest mail of the kind, as mails are written after the answer, and returns its link. For account links
- * an administrator hands over the link, as in a building without a mail server.
+ * Waits for the newest mail of the kind, because mails are written after the response, and returns the mail's link. An
+ * administrator reads account links in the back office, as in a building without a mail server.
  */
 export async function mailedLink(kind: string, recipient: string): Promise<string> {
   const { api, headers } = await asAdministrator();
@@ -43,7 +43,10 @@ export async function linkInMail(kind: string, recipient: string): Promise<strin
   return link;
 }
 
-/** Rewrites the link to the shared address when two versions serve it, as each version only knows its own. */
+/**
+ * Rewrites the link to the shared address if two versions serve the site, because each version knows only its own
+ * address.
+ */
 function atBoth(link: string): string {
   if (VERSION_BEFORE === undefined) return link;
   const { pathname, search, hash } = new URL(link);

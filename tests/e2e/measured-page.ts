@@ -13,7 +13,7 @@ export async function accept(page: Page): Promise<void> {
   await tagManagerRan(page);
 }
 
-/** Waits until the page has had time for everything it would ask or load. */
+/** Waits until the page has had time for all of its requests. */
 export async function settled(page: Page): Promise<void> {
   await waitForScripts(page);
   await page.waitForLoadState('networkidle');

@@ -16,8 +16,8 @@ interface GuestMoney extends Money {
 const shown = (cents: number) => formatMoney(cents, 'es');
 
 /**
- * Expects the API, the booking's page, its payments, its list row and its customer's page to show the same amounts owed
- * and to be refunded, and Today to list the refunds.
+ * Expects the same amounts owed and to be refunded in the API and on the pages: the booking, its payments, its row in
+ * the list, and its customer. Expects the Today page to list the refunds.
  */
 export async function expectAgreement(staff: Admin, guests: readonly GuestMoney[]): Promise<void> {
   const known: [GuestMoney, number][] = [];
@@ -78,7 +78,7 @@ async function expectOfScreens(page: Page, show: Show, guest: GuestMoney, custom
   await expect(figure('Por devolver'), name).toHaveText(toRefundCents > 0 ? [shown(toRefundCents)] : []);
 }
 
-/** Expects Today to list every guest due a refund with the amount, and the total. */
+/** Expects the Today page to show the total of all refunds due, and each guest with the amount due. */
 async function expectOfToday(page: Page, show: Show, guests: readonly GuestMoney[]): Promise<void> {
   await show('/admin');
   const refunds = guests.filter(({ toRefundCents }) => toRefundCents > 0);

@@ -41,7 +41,7 @@ test('a click before the page has its scripts counts once it has them', async ({
   });
   await page.clock.install();
   await page.goto('/en/gallery', { waitUntil: 'load' });
-  // Freezes the clock, so that the second for which a click waits for the scripts never runs out.
+  // Freezes the clock, so that the one second for which a click waits for the page's scripts never passes.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.locator('main figure a').first().click();
   await expect(page.locator('dialog[open]')).toHaveCount(0);

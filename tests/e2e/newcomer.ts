@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Role } from '../../app/core/role';
 import { databaseOfApp } from './production';
 
-/** Returns a word for names and addresses that no other test uses, nor another run of the same test. */
+/** Returns a word for names and addresses that neither another test nor another run of the same test uses. */
 export const randomWord = () => randomBytes(4).toString('hex');
 
 interface Newcomer {

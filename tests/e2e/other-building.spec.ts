@@ -21,7 +21,7 @@ const building = {
   checkOutTime: '10:00',
 };
 
-/** Facts of the demo building, and of any building, that only its owner can know. */
+/** Facts that only a building's owner can know, most of them about the demo building. */
 const foreign = [
   'Aldaba',
   'Olmo Real',
@@ -113,7 +113,7 @@ async function made(request: APIRequestContext, path: string, data: object): Pro
 }
 
 /**
- * Returns everything that a person, search engine or screen reader can read from a page: all but styles and scripts.
+ * Returns everything on a page that a person, search engine or screen reader can read. Leaves out styles and scripts.
  */
 function textsOf(html: string): string {
   const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(
@@ -137,7 +137,7 @@ test('before there is a building, every page of the site says that it is not ope
     const text = textsOf(await (await request.get(path)).text());
     expect(text, path).toContain(path.startsWith('/en') ? 'This site is not open yet' : 'todavía no está abierta');
     expect(text, path).toContain('noindex');
-    // Links to the same page in the other language do not count as a way out.
+    // Links to the same page in the other language do not count as links to the rest of the site.
     const others = text.replace(/<(a|link) [^>]*hreflang[^>]*>/gi, '');
     expect(others, path).not.toMatch(/href="(\/en)?\/(rooms|gallery|contact|our-building)"/);
   }

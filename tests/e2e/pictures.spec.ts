@@ -23,7 +23,7 @@ test(
     await cards.last().focus();
     await page.keyboard.press('Space');
     await expect(page.getByText(`Puesto ${before + 2} de ${before + 2}.`)).toBeAttached();
-    // The picture is measured before arrow keys work; an extra press in first place changes nothing.
+    // Arrow keys work only after the picture has been measured. An extra press in the first place changes nothing.
     await expect(async () => {
       await page.keyboard.press('ArrowLeft');
       await expect(page.getByText(`Puesto ${before + 1} de ${before + 2}.`)).toBeAttached({ timeout: 500 });

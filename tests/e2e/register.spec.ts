@@ -159,7 +159,7 @@ test('a guest without an account is offered one, and adds the booking to another
   await expect(page).toHaveURL(`/booking/${reference}`);
   await expectNoOverflow(page);
   await press(page, 'Guardar en mi cuenta');
-  // The account has a different email, so the booking's guest approves by a mailed link.
+  // The account's email differs from the booking's, so the guest of the booking must approve through a mailed link.
   await expect(page.getByText('Esta web aún no puede enviar correo')).toBeVisible();
   await expectNoOverflow(page);
   await page.goto(await mailedLink('account_claim', email));

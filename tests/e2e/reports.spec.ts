@@ -3,7 +3,7 @@ import { waitForScripts } from './alive';
 import { signIn } from './sign-in';
 import { expectSound } from './sound-page';
 
-/** A year that is past for the demo, unaffected by other tests. */
+/** A period before the demo's bookings, which other tests do not affect. */
 const year = { from: '2025-12-01', to: '2026-05-31' };
 const query = `from=${year.from}&to=${year.to}`;
 

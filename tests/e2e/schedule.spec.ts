@@ -9,7 +9,7 @@ test.describe.configure({ mode: 'serial' });
 
 interface Move {
   bar: BookingBar;
-  /** Number of rows below its own where the booking would fit. */
+  /** Number of rows between the booking's own row and a lower row in which the booking fits. */
   down: number;
 }
 

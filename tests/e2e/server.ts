@@ -38,8 +38,8 @@ export async function startApp(
   const dataDir = await throwawayFolder('estancia-e2e-');
   const images = path.join(dataDir, 'images');
   const shared = process.env.E2E_IMAGES;
-  // An app on another day deletes pictures that its own building does not show, so it gets links instead of the shared
-  // folder.
+  // An app that runs on a different day deletes pictures that its own building does not show. Such an app gets hard
+  // links instead of the shared folder.
   if (shared) await (provided.CLOCK_OFFSET ? linkFiles(shared, images) : symlink(shared, images));
   const end = () => rm(dataDir, { recursive: true, force: true });
   try {
@@ -73,8 +73,8 @@ async function linkFiles(from: string, to: string): Promise<void> {
 type Started = Pick<RunningApp, 'baseUrl' | 'stop'>;
 
 /**
- * Starts the older version first, which knows nothing of this one, then this one, which migrates the database, with one
- * address for both.
+ * Starts the older version first, which knows nothing of this version. Then starts this version, which migrates the
+ * database. Both versions share one address.
  */
 async function startBoth(
   before: string,

@@ -16,8 +16,8 @@ interface Expected {
 }
 
 /**
- * Expects the page to answer, run its scripts, be in its language, have one heading and a title, fit on desktop and
- * phone, and cause no browser complaints. Accessibility is checked on the wide screen, which shows everything.
+ * Expects the page to respond, run its scripts, use its language, have one heading and a title, fit on desktop and
+ * phone, and cause no browser errors. Accessibility is checked on the wide screen, which shows everything.
  */
 export async function expectSound(page: Page, url: string, expected: Expected): Promise<void> {
   const quiet = watchPage(page);
@@ -38,8 +38,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true], [data-busy]').filter({ visible: true })).toHaveCount(0);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(program);
   const violations = await page.evaluate(async (values) => {
-    // Contrast is lower in the middle of a color transition, so transitions are turned off; fades are awaited, endless
-    // animations are not.
+    // Contrast is lower in the middle of a color transition, so transitions are turned off. The check waits for fades
+    // to finish, but not for endless animations.
     const noMotionSheet = new CSSStyleSheet();
     noMotionSheet.replaceSync('*, ::before, ::after { transition: none !important; }');
     document.adoptedStyleSheets.push(noMotionSheet);

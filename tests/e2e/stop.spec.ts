@@ -75,7 +75,7 @@ test('a second signal ends the process at once, and the next start takes its dat
   await sendHalf(building.port);
   const began = performance.now();
   while (building.app.exitCode === null) {
-    // Signals that npm forwards within the first second count as one.
+    // npm forwards signals within the first second as one signal.
     building.app.kill('SIGINT');
     await Promise.race([building.ended, wait(100)]);
   }

@@ -22,7 +22,7 @@ interface TestBooking {
 
 /**
  * Copies the first apartment of the category, with its prices and equipment, into a flat at the bottom of the schedule.
- * Its code is as short as the others', as lists have no room for a longer one.
+ * The copy's code is as short as all other codes, because lists have no space for a longer one.
  */
 const MAKE_APARTMENT = `
   WITH named AS (

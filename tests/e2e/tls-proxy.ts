@@ -12,8 +12,9 @@ export const certificateDigest = createHash('sha256')
   .digest('base64');
 
 /**
- * Ends TLS and forwards everything to a port, as common proxies do by default: the host name is that of the port, and
- * the visitor's address is added to the forwarding header. The port may be resolved later.
+ * Terminates TLS and forwards every request to a port, as common proxies do by default: the `Host` header names that
+ * port, and the visitor's address is added to the forwarding header. The port may be determined after the proxy has
+ * started.
  */
 export async function startTlsProxy(
   portBehind: () => Promise<number>,

@@ -13,8 +13,8 @@ export interface Turns {
 }
 
 /**
- * Forwards each request unchanged to one of two nodes, chosen by a seed, so that both versions answer the requests of
- * one page, as behind a proxy without sticky sessions.
+ * Forwards each request unchanged to one of two nodes, chosen by a seeded generator. Both versions therefore answer the
+ * requests of one page, as behind a proxy without sticky sessions.
  */
 export async function startTurns(port: number): Promise<Turns> {
   let ports: readonly number[] = [];

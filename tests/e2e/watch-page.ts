@@ -1,6 +1,6 @@
 import { expect, type ConsoleMessage, type Page, type Request } from '@playwright/test';
 
-/** Collects browser complaints until the returned function is called, which fails on any that were not expected. */
+/** Collects browser errors until the returned function is called. That function fails if any error was not expected. */
 export function watchPage(page: Page): (toBeExpected?: readonly RegExp[]) => void {
   const complaints: string[] = [];
   const onConsole = (message: ConsoleMessage) => {
@@ -9,7 +9,7 @@ export function watchPage(page: Page): (toBeExpected?: readonly RegExp[]) => voi
   const onError = (error: Error) => complaints.push(String(error));
   const onFailure = (request: Request) => {
     const failure = request.failure()?.errorText ?? '';
-    // Pictures and prefetches cancelled by a navigation are not failures.
+    // Pictures and prefetches canceled by a navigation are not failures.
     if (!failure.includes('ERR_ABORTED')) complaints.push(`${request.url()} ${failure}`);
   };
   page.on('console', onConsole).on('pageerror', onError).on('requestfailed', onFailure);

@@ -7,7 +7,10 @@ type Language = 'es' | 'en';
 
 export const inMay = (date: number) => `2027-05-${String(date).padStart(2, '0')}`;
 
-/** Reception during the week of the building: its screen, its repeated tasks, and queries of the resulting database. */
+/**
+ * A receptionist during the week of the building: the browser page, repeated tasks, and queries of the resulting
+ * database.
+ */
 export class Admin {
   app!: RunningApp;
   private language: Language = 'es';
@@ -99,10 +102,7 @@ export class Admin {
     for (const guest of guests) await this.step(`${name} ${guest}`, answer, `${done}: ${guest}`);
   }
 
-  /**
-   * Presses the button once if it has no warnings; otherwise confirms the dialog, which shows every warning of the
-   * button.
-   */
+  /** Presses the button. If the button has warnings, confirms the dialog, which must show every warning. */
   private async step(name: string, answer: string, done: string): Promise<void> {
     const button = this.page.getByRole('button', { name, exact: true });
     const isWarned = (await button.getAttribute('aria-describedby')) !== null;

@@ -14,13 +14,13 @@ const MIGRATIONS = path.resolve(import.meta.dirname, '../../app/database/migrati
 const STUDIOS = ['1A', '1B', '1C', '2A', '2B', '2C', '2D', '3B', '3C', '3D'];
 const SUITE = '3A';
 
-/** A small building with its own database, whose app restarts for each day of its week. */
+/** A small building with its own database. Its app restarts for each day of the week. */
 export interface WeekBuilding {
-  /** Starts the app at this moment of the building's time. */
+  /** Starts the app at the given local time of the building. */
   open(moment: string): Promise<RunningApp>;
   sql: pg.Client;
   feedUrl(code: string): string;
-  /** Sets the other site's calendar of the apartment from now on: first night and day of departure. */
+  /** Replaces the other site's calendar for the apartment with one stay: first night and day of departure. */
   feedSays(code: string, checkIn: string, checkOut: string): void;
   /** Makes the app run a scheduled job now. */
   runJob(name: string): Promise<void>;

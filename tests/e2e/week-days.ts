@@ -104,7 +104,7 @@ export async function thursday(staff: Admin): Promise<void> {
   await staff.press('Move to 3D');
   await staff.isExplained('Booking moved');
   await staff.go('/admin/notifications/alerts');
-  // Tuesday's two alerts came in through the site; the conflict is resolved.
+  // Tuesday's two alerts report bookings that came in through the site. The conflict is resolved.
   await expect(page.getByRole('link', { name: 'Open 2' })).toBeVisible();
   await expect(page.getByRole('link', { name: /came in through the site/ })).toHaveCount(2);
   await expect(page.getByRole('link', { name: 'Resolved 1' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Admin } from './week-admin';
 
-/** Guest, state, apartment of each night, and in cents: total, fee, paid and outstanding. */
+/** Guest, state and apartment of each night, followed by total, fee, paid amount and outstanding amount in cents. */
 const expectedBookings = [
   'Ana Prieto, checked_out, 1A 1A 1A, 33035, -, 33035, 0',
   'Bruno Calvo, checked_in, 1B 1B 2A 2A 2A 2A 2A, 70415, -, 0, 70415',
@@ -23,7 +23,7 @@ const visitors = ['checked_in, 3A 3A, 53000, -, 53000, 0', 'checked_in, 3B 3B, 2
 /** Closed nights, as half-open ranges ending on the day that is free again. */
 const closed = [
   '1B block [2027-05-05,2027-05-08)',
-  // One night was free at once; the conflict released the other.
+  // One night was free at once; the other became free when the conflict was resolved.
   '1C external [2027-05-08,2027-05-09)',
   '1C external [2027-05-09,2027-05-10)',
 ];
@@ -95,7 +95,7 @@ export async function expectSoundRecords(staff: Admin): Promise<void> {
   expect(Object.fromEntries(actions.map(({ action, count }) => [action, count]))).toEqual(audited);
 }
 
-/** Checks the mails sent to guests; instructions and thanks are written by a job that may have run earlier. */
+/** Checks the mails sent to guests. The job that writes instructions and thanks may have run earlier. */
 export async function expectMails(staff: Admin): Promise<void> {
   const written = async () =>
     staff.rows(`SELECT split_part(recipient, '@', 1) AS guest, kind, language FROM mail WHERE state <> 'withdrawn'

@@ -25,7 +25,9 @@ export class Visitor {
     await openWithScripts(this.page, `${this.home}/room-details/${category}?${stay}`);
   }
 
-  /** Requests the displayed stay; true if it is now held, false if the page says why not. */
+  /**
+   * Requests the displayed stay. Returns true if the stay is now held, and false if the page explains why it is not.
+   */
   async ask(): Promise<boolean> {
     await this.page
       .getByRole('main')

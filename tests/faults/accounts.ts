@@ -3,7 +3,7 @@ import { headerOf } from '../smtp-server';
 import type { Seen } from './booking-load';
 import { query } from './postgres-faults';
 
-/** Queries the database directly for everything that visitors were told: each must be there exactly once. */
+/** Checks in the database that everything confirmed to visitors exists exactly once. */
 export async function expectSoundAccounts(url: string, seen: Seen): Promise<void> {
   const runQuery = async (sql: string) =>
     (await query<Record<string, string>>(url, sql)).map((row) => Object.values(row)[0]);

@@ -7,7 +7,7 @@ import type { InterruptedPayment } from './in-process';
 
 const LOOPS = 3;
 const PAUSE_MS = 120;
-/** Pause after an answer that says to come back later. */
+/** Pause after a response that asks the client to retry later. */
 const RETRY_MS = 400;
 const HEALTH_MS = 250;
 /** Longest wait for an answer; the answers tested arrive sooner. */
@@ -25,7 +25,7 @@ export interface Seen {
 
 export interface Load {
   seen: Seen;
-  /** Ends the load and repeats the requests whose outcome is unknown. */
+  /** Stops the load and repeats the requests whose outcome is unknown. */
   finish(): Promise<void>;
 }
 

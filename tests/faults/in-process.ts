@@ -18,7 +18,7 @@ import { readiness } from '../../app/watch/readiness.server';
 import { makeInventory, testCard } from '../factories';
 import type { Target } from './postgres-faults';
 
-/** A payment as the app answers it: its key, and the guest's next step. */
+/** A payment as returned by the app: its key, and the guest's next step. */
 export interface InterruptedPayment {
   payment: string;
   next: NextStep;

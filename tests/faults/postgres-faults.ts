@@ -7,7 +7,10 @@ import pg from 'pg';
 
 const run = promisify(execFile);
 
-/** A database server for faults: its cluster's folder, its address, and a way to start it when it is down. */
+/**
+ * A database server that faults are caused on: the folder of its cluster, its address, and a function that starts it
+ * when it is down.
+ */
 export interface Target {
   cluster: string;
   url: string;
@@ -17,7 +20,7 @@ export interface Target {
 
 export type Fault = (target: Target) => Promise<void>;
 
-/** Faults of a database, caused the way administrators, the kernel and bad luck do. */
+/** Faults of a database, caused in the ways in which administrators, the kernel and accidents cause them. */
 export const faults: Record<string, Fault> = {
   'restart, fast': (target) => endServer(target, 'SIGINT'),
   'restart, immediate': (target) => endServer(target, 'SIGQUIT'),

@@ -34,7 +34,7 @@ export async function startServedNodes(folder: string, binaries: string): Promis
   const url = `postgres://estancia@127.0.0.1:${PORT}/estancia`;
   const options = `-p ${PORT} -c listen_addresses=127.0.0.1 -c unix_socket_directories=`;
   const start = async () => {
-    // Leftovers of the killed server may be in the way for a moment.
+    // Leftovers of the killed server may prevent the start for a short time.
     for (;;) {
       try {
         await program('pg_ctl', 'start', '-D', cluster, '-w', '-l', path.join(folder, 'log'), '-o', options);
@@ -67,7 +67,7 @@ export async function startServedNodes(folder: string, binaries: string): Promis
   return {
     target: { cluster, url, start },
     nodes: nodes.map(({ address }) => address),
-    /** Redsys notifies only once, so notices that no node accepted are sent again here. */
+    /** Redsys sends a notice only once, so notices that no node accepted are sent again here. */
     async pay({ payment, next }) {
       await place.pay({ providerReference: null, next }, { card: '4242424242424242' });
       const { notices } = place.server;

@@ -27,7 +27,7 @@ async function rowAt(list: string, name: string, g: GeneratorValue, { known, loo
   const rows = known.rowsAt(list, name) ?? [];
   const seen = name === 'id' ? [] : known.valuesOf(name).map(String);
   const choices = rows.length > 0 && !chance(g, 6) ? rows : seen;
-  // Ids of newer rows, or of something else.
+  // Ids of newer rows, or of other kinds of rows.
   return choices.length > 0 ? encodeURIComponent(pick(g, choices).toWellFormed()) : String(1 + pick(g, SMALL));
 }
 

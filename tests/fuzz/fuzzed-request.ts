@@ -14,7 +14,7 @@ export interface FuzzedRequest {
   body: string | Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** Generates a request for the operation from `g`: often valid, sometimes nearly so, sometimes nonsense. */
+/** Uses `g` to generate a request for the operation: often valid, sometimes almost valid, sometimes nonsense. */
 export async function fuzzedRequest(
   operation: Operation,
   g: GeneratorValue,
@@ -132,7 +132,10 @@ function uploadOf(g: GeneratorValue): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(Buffer.from(head + content + end, 'latin1'));
 }
 
-/** Generates a value for the property: one seen before, one of its type, or, once in `oddEvery` draws, anything. */
+/**
+ * Generates a value for the property: a value seen before or a value of the right type. Once in `oddEvery` draws on
+ * average, generates any value.
+ */
 function valueOf(name: string, schema: Schema, g: GeneratorValue, context: FuzzContext, oddEvery: number): unknown {
   if (oddEvery > 0 && name !== '' && chance(g, oddEvery)) return g(oddValue);
   const choices = schema.anyOf ?? schema.oneOf;

@@ -19,8 +19,8 @@ export class KnownValues {
   }
 
   /**
-   * Returns the `reference` or else the id of each row in the list at the address; undefined if the list was not read
-   * yet.
+   * Returns one property of each row in the list at the address: `reference` if that is the given name, otherwise `id`.
+   * Undefined if the list has not been read yet.
    */
   rowsAt(address: string, name: string): readonly string[] | undefined {
     const property = name === 'reference' ? name : 'id';

@@ -171,7 +171,7 @@ export const oddBodies: readonly string[] = [
   JSON.stringify({ name: 'x'.repeat(240_000) }),
 ];
 
-/** Limited to characters that a header may contain at all. */
+/** Limited to characters that are allowed in a header. */
 export const oddHeaders: readonly (readonly [string, string])[] = [
   ['accept-language', 'en'],
   ['accept-language', 'en-US,en;q=0.9,es;q=NaN'],

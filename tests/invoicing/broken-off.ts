@@ -14,8 +14,8 @@ const WRITTEN = [
 ];
 
 /**
- * Installs triggers that end the connection at the `n`th write, as if the process were killed. Writes are counted in a
- * sequence, which a rollback does not reset.
+ * Installs triggers that end the connection at the `n`th write, as if the process were killed. A sequence counts the
+ * writes, because a rollback does not reset sequences.
  */
 export async function useBreaks() {
   await db().execute(sql`CREATE SEQUENCE test_writes`);
@@ -38,7 +38,7 @@ export async function endBreaks() {
   await db().execute(sql`DROP SEQUENCE test_writes`);
 }
 
-/** Runs the work, interrupted at its `n`th write; false if it made fewer writes and completed. */
+/** Runs the work and interrupts it at its `n`th write. Returns false if the work completed with fewer writes. */
 export async function brokenAt(n: number, work: () => Promise<unknown>): Promise<boolean> {
   await db().execute(sql`SELECT setval('test_writes', 1, false)`);
   await db().execute(sql`DELETE FROM test_break`);

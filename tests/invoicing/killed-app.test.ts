@@ -21,9 +21,12 @@ const KILLS = Number(process.env.INVOICE_KILLS ?? 0);
 const CONNECTIONS = 8;
 /** Minimum number of invoices issued between two kills. */
 const INVOICES_A_KILL = 40;
-/** Longest time that a node with enough invoices is spared until it has a delivery in progress. */
+/**
+ * Longest time for which a node with enough issued invoices is not killed while the test waits for a delivery in
+ * progress.
+ */
 const LONGEST_WAIT_MS = 4_000;
-/** Pause before trying again, as a node that is down does not listen. */
+/** Pause before the next attempt, because a node that is down accepts no connections. */
 const PAUSE_MS = 50;
 
 describe.runIf(KILLS > 0)('an app that is killed while it issues', () => {
@@ -47,14 +50,14 @@ describe.runIf(KILLS > 0)('an app that is killed while it issues', () => {
       });
       setPublicAddress(firstNode);
       const { token } = await signedInAs(await makeUser('accountant'));
-      /** Invoice that each idempotency key issued, according to the app. */
+      /** Invoice issued for each idempotency key, according to the app. */
       const issued = new Map<string, number>();
       let unanswered = 0;
       let atLastKill = 0;
       let enoughAt: number | null = null;
       /**
-       * Waits for enough invoices on a busy machine, and preferably for a delivery in progress, so that the kill hits
-       * the sender.
+       * Returns true once enough invoices have been issued. Also waits for a delivery in progress, up to a limit, so
+       * that the kill hits the sending node.
        */
       const mayDie = () => {
         if (issued.size < atLastKill + INVOICES_A_KILL) return false;
@@ -137,7 +140,7 @@ describe.runIf(KILLS > 0)('an app that is killed while it issues', () => {
       expect(rows.length - issued.size).toBeLessThanOrEqual(CONNECTIONS);
       expect(rows.length).toBeGreaterThanOrEqual(KILLS * INVOICES_A_KILL);
       expect(unanswered).toBeGreaterThan(0);
-      // Two entries per invoice: one of the invoice and one of its record.
+      // Two chain entries per invoice: one for the invoice and one for its record.
       expect(await checkInvoices(await makeActor('accountant'))).toEqual({
         chain: { invoices: rows.length, entries: 2 * rows.length, purged: 0, first: null },
         agency: { records: rows.length, first: null },

@@ -28,7 +28,7 @@ const days = ['01-31', '02-01', '03-01', '04-01', '05-01', '06-01', '07-01', '07
 const kinds = (['calendar', 'anniversary'] as const).flatMap((period) =>
   (['in_advance', 'in_arrears'] as const).map((timing) => ({ period, timing, months: period === 'calendar' ? 7 : 6 })),
 );
-/** Stays of each kind, enough work for a kill to interrupt. */
+/** Number of stays of each kind, which is enough work for a kill to interrupt. */
 const STAYS = 4;
 const POLL_MS = 5;
 const MOMENT_MS = 40;
@@ -79,7 +79,7 @@ describe.runIf(KILLS > 0)('an app that is killed while it invoices long stays', 
       const queue = new PgBoss({ db: { executeSql }, migrate: false, supervise: false, schedule: false });
       await (await nodeOn(START)).kill();
       await queue.start();
-      /** Runs a job at once instead of waiting for its minute. */
+      /** Runs a job immediately instead of waiting for its scheduled time. */
       const runs = async (job: string) => {
         const id = (await queue.send(job))!;
         while ((await queue.getJobById(job, id))?.state !== 'completed') await wait(POLL_MS);
@@ -142,7 +142,7 @@ describe.runIf(KILLS > 0)('an app that is killed while it invoices long stays', 
       expect(issued).toBe(rows.length);
       const whole = { invoices: issued, entries: issued, purged: 0, first: null };
       expect(await checkChain(staff.accountant)).toEqual(whole);
-      // An invoice that was started but never issued used up an id without a number: a kill interrupted it.
+      // An invoice whose issue was interrupted by a kill has used an id but has no number.
       const brokenOff = begun - issued;
       expect(midway).toBeGreaterThan(0);
       expect(brokenOff).toBeGreaterThan(0);

@@ -95,7 +95,7 @@ async function chargeOf(id: number): Promise<number> {
 const sum = (rows: readonly { cents: number }[]) => rows.reduce((total, { cents }) => total + cents, 0);
 
 /**
- * Changes the booking and expects issued invoices to stay identical, the new ones to match the preview, and everything
+ * Changes the booking. Expects issued invoices to stay identical, new invoices to match the preview, and all invoices
  * to add up to the charge.
  */
 async function changed(id: number, move: object) {
@@ -220,7 +220,7 @@ describe.each(kinds)('six months by %s months, %s', (period, timing) => {
         cents: 120_000,
       });
 
-      // Shortens the stay by a day only, as past nights cannot be returned.
+      // Shortens the stay by only one day, because past nights cannot be refunded.
       go('2027-08-11');
       const less = await changed(id, {
         checkIn: stay.checkIn,
@@ -278,7 +278,7 @@ test('a booking of its own terms changes the months to come, not those that were
     await twice();
   }
   expect((await issued()).slice(3).map(({ from, to, due }) => [from, to, due])).toEqual([
-    // A single night of April remains and is invoiced with May.
+    // The only remaining night in April is invoiced with May.
     ['2027-04-30', '2027-06-01', '2027-05-05'],
     ['2027-06-01', '2027-07-01', '2027-06-05'],
     ['2027-07-01', '2027-07-31', '2027-07-05'],

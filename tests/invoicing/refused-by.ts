@@ -1,6 +1,6 @@
 import { databaseRefusal, rawPool } from '../../app/database/connection.server';
 
-/** Tables retained permanently, with the privileges that their owner has given up. */
+/** Tables retained permanently, with the privileges that have been revoked from their owner. */
 export const provided = {
   invoice: ['TRUNCATE'],
   invoice_line: ['TRUNCATE'],
@@ -12,7 +12,7 @@ export const provided = {
 };
 export const tables = Object.keys(provided) as (keyof typeof provided)[];
 
-/** Returns the rule that refuses the statement; everything is rolled back, including `before`. */
+/** Returns the rule that refuses the statement. Everything is rolled back, including the effects of `before`. */
 export async function refusedBy(statement: string, before = '', deferred = ''): Promise<string> {
   const client = await rawPool().connect();
   try {
@@ -29,7 +29,7 @@ export async function refusedBy(statement: string, before = '', deferred = ''): 
   }
 }
 
-/** Grants the owner all privileges, as it may take them back. */
+/** Grants the owner all privileges, which an owner is always allowed to restore. */
 export const allowed = tables.map((table) => `GRANT ALL ON ${table} TO CURRENT_USER`).join('; ');
 /** Grants all privileges and disables one trigger. */
 export const without = (table: string, trigger: string) =>

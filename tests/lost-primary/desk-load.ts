@@ -4,9 +4,9 @@ import { addDays, asDate } from '../../app/core/calendar-date';
 import { customer } from '../factories';
 
 const PAUSE_MS = 60;
-/** Pause after an answer that says to come back later. */
+/** Pause after a response that asks the client to retry later. */
 const RETRY_MS = 250;
-/** Longest wait for an answer; the app's own limits are shorter. */
+/** Longest wait for a response; the app's own limits are shorter. */
 const TIMEOUT_MS = 60_000;
 const FIRST_DAY = asDate('2027-01-10');
 const DAYS = 600;
@@ -14,7 +14,7 @@ const DAYS = 600;
 type Kind = 'booked' | 'paid' | 'moved';
 
 export interface ObservedWrites {
-  /** Apartment of each booking made; undefined if the outcome of a move is unknown. */
+  /** Apartment of each booking, by reference; undefined if the outcome of a move is unknown. */
   booked: Map<string, number | undefined>;
   paid: Set<string>;
   moved: Set<string>;
@@ -22,7 +22,7 @@ export interface ObservedWrites {
   acknowledged: { at: number; node: number; kind: Kind }[];
   /** Number of reads and writes refused while the database was down, by code. */
   refused: Map<string, number>;
-  /** Answers that a lost primary does not excuse. */
+  /** Responses that the loss of the primary does not excuse. */
   wrong: string[];
 }
 
@@ -79,7 +79,9 @@ export function startDesk({ nodes, clients, token, apartmentIds }: Desk): DeskLo
     } else if (status === 401 || status >= 500) observed.wrong.push(`${path} ${status} ${text}`);
     return { node, status, body: parsed };
   };
-  /** Repeats the request until it is not refused temporarily; a key makes it the same operation. */
+  /**
+   * Repeats the request while it is refused temporarily. The request's key makes every repetition the same operation.
+   */
   const insist = async (...requested: Parameters<typeof sendRequest>): Promise<Answer> => {
     for (;;) {
       const answer = await sendRequest(...requested);

@@ -28,7 +28,7 @@ export interface LossOptions {
 
 export interface Figures {
   told: ObservedWrites;
-  /** Time from the loss to the first acknowledged write after it. */
+  /** Time from the loss of the primary to the next acknowledged write. */
   withoutMs: number;
   promotionMs: number;
   /** Time from the promotion to the first write acknowledged by each node. */
@@ -37,7 +37,9 @@ export interface Figures {
   overlaps: number;
   /** Bookings whose payments do not add up to their paid amount. */
   wrongSums: number;
-  /** Number of jobs, given to both nodes afterwards, that were done, and done again. */
+  /**
+   * Number of jobs completed, out of those given to both nodes afterwards, and number of jobs that ran more than once.
+   */
   jobs: { done: number; again: number };
   changesReceived: number[];
 }
@@ -123,7 +125,7 @@ async function loseUnderLoad(
   };
 }
 
-/** Queries the database directly for everything that clients were told. */
+/** Checks in the database whether everything confirmed to clients exists. */
 async function evaluateLoss(
   url: string,
   observed: ObservedWrites,

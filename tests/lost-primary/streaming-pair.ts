@@ -104,7 +104,7 @@ async function server(cluster: string, account: Account): Promise<Server> {
         unix_socket_directories: '',
         max_connections: '100',
         shared_buffers: '64MB',
-        // The password is random, so few iterations suffice; each connection would pay for more.
+        // The password is random, so few iterations suffice; more iterations would slow down each connection.
         scram_iterations: '1',
         ...settings,
       };

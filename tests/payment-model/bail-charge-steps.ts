@@ -43,7 +43,7 @@ export const guestBailStep = {
     await payIn(await startBail(stay, 'hold', step, world), step, world);
   },
 
-  /** Charges the bail in one tab and puts it on hold in another; either may be reported first. */
+  /** Charges the bail in one tab and puts it on hold in another tab. Either payment may be reported first. */
   async pay_and_hold_bail(stay: Stay, step: Step, world: World): Promise<void> {
     const tabs = [await startBail(stay, 'bail', step, world), await startBail(stay, 'hold', step, world)];
     await allDone(tabs.map((tab) => payIn(tab, { ...step, which: 0 }, world)));
@@ -63,8 +63,8 @@ export const bailByCardStep = {
   },
 
   /**
-   * Retains a part of a hold while ending it, sometimes losing the provider's answer; meanwhile the deduction may be
-   * reduced or undone, or the hold released at the provider.
+   * Retains a part of a hold while ending the hold, and sometimes loses the provider's response. At the same time, the
+   * deduction may be reduced or undone, or the hold released at the provider.
    */
   async end_hold_in_part(stay: Stay, step: Step, world: World): Promise<void> {
     await bailStep.deduct(stay, step, world);

@@ -120,8 +120,8 @@ export const bailStep = {
 };
 
 /**
- * Recomputes the interest on the remainder with plain arithmetic, from the due date or the last payment of interest,
- * whichever is later.
+ * Recomputes the interest on the remaining bail with plain arithmetic. The interest starts on the due date or on the
+ * date of the last interest payment, whichever is later.
  */
 async function compareInterest(bailId: number, cents: number, interestCents: number, world: World): Promise<void> {
   const [bailRow] = await rows<{ since: CalendarDate }>(

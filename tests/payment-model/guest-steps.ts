@@ -25,9 +25,9 @@ import {
 } from './world';
 
 const DAYS_AHEAD = [0, 0, 1, 4, 15, 19, 50];
-/** Days ahead, so that the stay ends before the hold expires. */
+/** Days until the stay starts, few enough for the stay to end before the hold expires. */
 const DAYS_AHEAD_OF_HOLDS = [0, 0, 1];
-/** Days ahead; the rest falls due two weeks before the stay. */
+/** Days until the stay starts. The remaining amount is due two weeks before the stay. */
 const DAYS_AHEAD_OF_CARDS = [15, 15, 16, 19];
 
 export const anyStep = {
@@ -53,7 +53,7 @@ export const anyStep = {
     if (step.other % 4 > 0) await receiveNoticesOf(held, world);
   },
 
-  /** Books and agrees to have the rest charged to the card when due, sometimes in two tabs. */
+  /** Books and agrees to a charge of the remaining amount to the card when it is due, sometimes in two tabs. */
   async book_and_agree(step: Step, world: World): Promise<void> {
     const stay = await book(step, world, DAYS_AHEAD_OF_CARDS);
     const tabs = [await agree(stay)];
@@ -103,7 +103,7 @@ export const guestStep = {
     await allDone(Array.from({ length: 1 + (other % 2) }, () => confirmReturn(tab.key, search)));
   },
 
-  /** Returns with the provider's answer to another payment, or with unsigned data. */
+  /** Returns to the site with the provider's response to another payment, or with unsigned data. */
   async come_back_with_lies(stay: Stay, { which, other }: Step, { stays }: World): Promise<void> {
     const tab = chosen(stay.tabs, other);
     const reported = oneOf(

@@ -1,6 +1,6 @@
 /**
- * A stay's money according to the steps, in cents. Entries with a version apply in version order; sums without one are
- * the same in any order.
+ * A change to a stay's money, in cents, as expected from the steps. Entries with a version apply in version order.
+ * Entries without a version are sums, whose order does not matter.
  */
 export type Entry =
   | { kind: 'total'; version: number; cents: number }
@@ -13,13 +13,13 @@ export type Entry =
   | { kind: 'received'; version: number; cents: number }
   /** Deduction from the bail; `paysStay` if it covers a debt of the stay. */
   | { kind: 'deducted'; version: number; deductionId: number; cents: number; paysStay: boolean }
-  /** The whole remainder was retained, with the amount recorded at the time. */
+  /** Retention of the whole remaining bail, with the amount recorded at the time. */
   | { kind: 'retained'; version: number; deductionId: number; cents: number }
   | { kind: 'reduced'; version: number; deductionId: number; cents: number | 'all' }
   | { kind: 'reducedTo'; version: number; deductionId: number; cents: number }
-  /** Returned manually, with the legal interest. */
+  /** Manual return of the bail, with the legal interest. */
   | { kind: 'returned'; version: number; cents: number; interestCents: number }
-  /** A hold is to end: the amount retained by then is charged. */
+  /** A request to end a hold, which charges the amount retained up to then. */
   | { kind: 'holdEnded'; version: number };
 
 /** Bail received through the provider, either charged or put on hold. */
@@ -28,14 +28,14 @@ export interface CameBy {
   isHold: boolean;
 }
 
-/** Totals of a stay's steps, without the money that the guest moved at a provider. */
+/** Totals of a stay's steps, except for payments that the guest made at a provider. */
 export interface Account {
   totalCents: number;
   feeCents: number | null;
   waivedCents: number;
   teamCents: number;
   /**
-   * `returnedCents` counts manual returns; `captureCents` is the amount to capture from a hold, null unless the hold is
+   * `returnedCents` counts manual returns. `captureCents` is the amount to capture from a hold; null unless the hold is
    * to end.
    */
   bail: {
@@ -62,7 +62,7 @@ export function accountOf(entries: readonly Entry[], came: CameBy | undefined): 
   const recordDeduction = (deductionId: number, cents: number, paysStay: boolean) => {
     deductions.set(deductionId, { cents, paysStay });
     if (paysStay) account.teamCents += cents;
-    // A hold whose whole amount is retained is captured in full.
+    // A hold is captured in full if its whole amount is retained.
     if (came?.isHold && retainedCents() === came.cents) captureCents ??= came.cents;
   };
   const reduce = (deductionId: number, cents: number) => {
@@ -103,7 +103,8 @@ export function accountOf(entries: readonly Entry[], came: CameBy | undefined): 
         break;
       case 'retained': {
         const leftCents = bail.receivedCents + bail.interestCents - bail.returnedCents - retainedCents();
-        // Amounts returned through the provider are not part of this order.
+        // Amounts returned through the provider are not in this sequence of entries, so the sum is compared only for
+        // other bails.
         if (!came && entry.cents !== leftCents) throw new Error(`${entry.cents} was retained, and not ${leftCents}`);
         recordDeduction(entry.deductionId, entry.cents, false);
         break;

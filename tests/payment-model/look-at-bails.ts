@@ -37,7 +37,7 @@ export interface BailCharge {
   releasedCents: number;
   backCents: number;
   failedBackCents: number;
-  /** Number of its entries that are undecided. */
+  /** Number of the charge's entries whose outcome is undecided. */
   waits: number;
 }
 
@@ -91,7 +91,8 @@ const came = ({ state, inVain }: BailCharge) =>
 export const cameByProvider = (charges: readonly BailCharge[]): CameBy | undefined => charges.find(came);
 
 /**
- * Checks after a round that the bail was received once and adds up, and that every recorded movement really happened.
+ * Checks after a round that the bail was received only once, that its amounts add up, and that every recorded movement
+ * really happened.
  */
 export function compareBail(
   stay: Stay,
@@ -122,7 +123,7 @@ export function compareBail(
   else deepStrictEqual([stay.reference, row.not_collected], [stay.reference, false]);
 }
 
-/** Expects no movement to be recorded that did not happen; one that happened may still be unknown. */
+/** Expects every recorded movement to have happened. A movement that happened may not be recorded yet. */
 function compareBelieved(stay: Stay, charge: BailCharge, { place, failedBackCents }: World): void {
   const movements = movementsAtProvider(place, charge.key);
   const { key, cents, isHold } = charge;
@@ -141,7 +142,10 @@ function compareBelieved(stay: Stay, charge: BailCharge, { place, failedBackCent
   );
 }
 
-/** Expects a hold to be charged exactly the amount retained when it was to end, and the rest to be released. */
+/**
+ * Expects a hold to be charged exactly the amount retained when its end was requested, and the remaining amount to be
+ * released.
+ */
 function compareHold(stay: Stay, row: SavedBail, account: Account['bail'], hold: BailCharge, world: World): void {
   const movements = movementsAtProvider(world.place, hold.key);
   const requested = account.captureCents ?? 0;
@@ -211,7 +215,7 @@ export function compareBailAtTheEnd(stay: Stay, row: SavedBail, charges: readonl
     const isOnHold = paymentAnswers(charge.state, 'isOnCard');
     const chargedCents = isHold ? charge.capturedCents : paymentAnswers(charge.state, 'hasMoved') ? cents : 0;
     const failedCents = world.failedBackCents.get(key) ?? 0;
-    // An amount that came back after a bail was returned stays as it is and raises an alert.
+    // An amount that comes back after a bail was returned changes nothing and raises an alert.
     const refundRequestedCents = world.refundRequestedCents.get(key) ?? 0;
     const cameBackCents = failedCents - charge.failedBackCents;
     deepStrictEqual(

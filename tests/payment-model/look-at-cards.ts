@@ -26,8 +26,8 @@ async function saved(): Promise<Saved[]> {
 }
 
 /**
- * After a round: expects cards to be charged only as their guests agreed, never more or sooner than shown, and not
- * after being withdrawn, removed or erased.
+ * Checks after a round that cards are charged only as their guests agreed, never for more or sooner than shown. Cards
+ * must not be charged after they were withdrawn, removed or erased.
  */
 export async function checkCards(world: World): Promise<void> {
   const cards = await saved();
@@ -68,7 +68,7 @@ function compareCard({ id, agreed, is_over: isOver, is_known: isKnown, charges }
   else deepStrictEqual([id, chargedCents], [id, before]);
 }
 
-/** Once all notices are delivered: expects both books to agree, and cards of stays that owe nothing to be erased. */
+/** Expects both books to agree after all notices are delivered, and cards of stays that owe nothing to be erased. */
 export async function lookAtCardsAtTheEnd(world: World): Promise<void> {
   const cards = await saved();
   for (const { charges, end_reason: reason } of cards) {

@@ -80,7 +80,7 @@ function chargeOf(state: BookingState, { totalCents, feeCents, waivedCents }: Ac
   return state === 'cancelled' || state === 'no_show' ? feeCents! - waivedCents : totalCents;
 }
 
-/** After a round's steps: expects the app's books, in the database and as shown, to match the steps. */
+/** Expects the app's books to match the steps after a round, both in the database and on the pages. */
 export async function look(world: World, touched: readonly Stay[]): Promise<void> {
   const all = await saved();
   const charges = await bailCharges();
@@ -163,8 +163,8 @@ async function compareViews(stay: Stay, row: Saved, { staff }: World): Promise<v
 }
 
 /**
- * Once all notices are delivered: expects the provider's books to match the app's on each charge, with nothing left
- * pending.
+ * Expects the provider's books and the app's books to agree on each charge after all notices are delivered, with
+ * nothing pending.
  */
 export async function lookAtTheEnd(world: World): Promise<void> {
   await look(world, world.stays);

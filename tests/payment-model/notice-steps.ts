@@ -88,8 +88,8 @@ export function waiting({ place, receivedNotices, lost }: World): Notice[] {
 }
 
 /**
- * Returns the key of the charge that a notice is about; null for a notice about a refund, as nothing else reports a
- * refund that comes back.
+ * Returns the key of the charge that a notice is about. Null for a notice about a refund, because nothing else reports
+ * that a refund was rejected later.
  */
 function notifiedCharge(notice: Notice, { place }: World): string | null {
   const { headers, body } = place.server.notices.sign(notice);

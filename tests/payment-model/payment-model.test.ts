@@ -22,13 +22,13 @@ afterAll(() => {
 
 const BEGINNING = new Date('2027-01-28T21:00:00Z');
 const AT_ONCE = 8;
-/** Number of stays whose pages are read after every round; at the end all are read. */
+/** Number of stays whose pages are read after every round. The pages of all stays are read at the end. */
 const LOOKED_AT = 6;
 const isLong = seeds >= ALL_SEEDS;
 const ROUNDS = Number(process.env.MODEL_ROUNDS ?? (isLong ? 22 : 10));
 /** Number of runs for each provider. */
 const RUNS = isLong ? seeds : Math.ceil(seeds / 2);
-/** Seed; MODEL_SEED=7 gives another run. */
+/** Seed of the random steps; MODEL_SEED=7 leads to a different run. */
 const SEED = Number(process.env.MODEL_SEED ?? 20_270_128);
 
 const anyStep: fc.Arbitrary<Step> = fc.record({
@@ -136,8 +136,8 @@ test(
 const NEEDED: Record<string, string> = { undo_deduction: 'deduct' };
 
 /**
- * Runs the kinds of step that never succeeded until they do, as the seed does not decide which of several simultaneous
- * steps comes first.
+ * Repeats the kinds of step that never succeeded until they succeed. The seed alone does not make every kind succeed,
+ * because the order of simultaneous steps varies.
  */
 async function tryMissing(): Promise<string[]> {
   const missing = () => stepKinds.filter((kind) => !done.has(kind));

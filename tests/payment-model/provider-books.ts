@@ -7,7 +7,7 @@ import type { StripeServer } from '../payments/stripe-server';
 
 /** The provider's record of a charge, in cents. */
 export interface Moved {
-  /** Amount put on hold on the card; the charged part counts in both. */
+  /** Amount put on hold on the card. Any part of the hold that is charged counts both here and in `chargedCents`. */
   heldCents: number;
   isOnHold: boolean;
   chargedCents: number;

@@ -23,7 +23,8 @@ const endOne: AtProvider<[which: number, ending: Ending], { charge: string; cent
 };
 
 /**
- * Ends one of the refunds in that state at the provider; returns its charge and amount, or undefined if there is none.
+ * Ends one of the provider's refunds in the given state. Returns the refund's charge and amount, or undefined if there
+ * is no such refund.
  */
 export function endAtProvider<Name extends OutsideProvider>(
   { name, server }: Place<Name>,

@@ -1,7 +1,10 @@
 import { AppError } from '../../app/core/app-error';
 import { Idle } from './world';
 
-/** Refusals that a step may meet because another was faster or the time is wrong; any other error is a bug. */
+/**
+ * Error codes with which a step may be refused because another step was faster or the time is wrong. Any other error is
+ * a bug.
+ */
 const REFUSALS = new Set([
   'not_available',
   'hold_expired',
@@ -47,7 +50,7 @@ const REFUSALS = new Set([
 export const isRefusal = (error: unknown): boolean =>
   error instanceof Idle || (error instanceof AppError && REFUSALS.has(error.code));
 
-/** Waits for all of several simultaneous steps, some of which may be refused, but not all. */
+/** Waits for several simultaneous steps. Some of the steps may be refused, but not all. */
 export async function someDone(each: readonly Promise<unknown>[]): Promise<void> {
   const ended = await Promise.allSettled(each);
   const reasons = ended.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));

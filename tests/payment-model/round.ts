@@ -21,7 +21,7 @@ const byTeam: Record<string, OnStay> = { ...teamStep, ...stayStep, ...bailStep, 
 
 export const stepKinds = [...Object.keys(onWorld), ...Object.keys(byGuest), ...Object.keys(byTeam)];
 
-/** Weight of each kind of step, if not one. */
+/** Weight of each kind of step; 1 for all others. */
 const OFTEN: Record<string, number> = {
   begin: 2,
   book: 2,
@@ -67,7 +67,7 @@ const OFTEN: Record<string, number> = {
 };
 export const weightedKinds = stepKinds.flatMap((kind) => Array.from({ length: OFTEN[kind] ?? 1 }, () => kind));
 
-/** Steps that several people take at the same moment. */
+/** Steps taken by several people at the same time. */
 export class Round {
   constructor(
     readonly minutes: number,

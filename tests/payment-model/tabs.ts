@@ -8,7 +8,8 @@ import { Idle, oneOf, type Stay, type Step, type OpenPayment, type World } from 
 export const someone = () => visitor('es', { address: randomUUID() });
 
 /**
- * Cards that succeed, that are declined, whose holder must confirm, one that is disputed, and one with slow refunds.
+ * Cards that succeed, cards that are declined, cards whose holder must confirm, a card whose charge is disputed, and a
+ * card with slow refunds.
  */
 const CARDS: readonly GuestPays[] = [
   { card: '4242424242424242' },
@@ -21,7 +22,10 @@ const CARDS: readonly GuestPays[] = [
   { card: '4000000000007726' },
 ];
 const PHONES: readonly GuestPays[] = [{ card: '600000001' }, { card: '600000001' }, { card: '600000002' }];
-/** Cards charged later without their holder; for some, the bank then requires the holder or declines. */
+/**
+ * Cards that are later charged without their holder. For some of these cards, the bank then requires the holder or
+ * declines.
+ */
 const SAVED_CARD_PAYMENTS: readonly GuestPays[] = [
   { card: '4242424242424242' },
   { card: '4000000000000341' },
@@ -52,7 +56,7 @@ export async function payIn(tab: OpenPayment, { which }: Step, { place }: World)
   try {
     tab.back = (await place.pay(tab.started, guest)) ?? tab.back;
   } catch (error) {
-    // The browser received no answer, whether or not the card was charged.
+    // The browser received no response, whether or not the card was charged.
     if (!(error instanceof TypeError)) throw error;
   }
 }

@@ -27,7 +27,10 @@ export const teamStep = {
     stay.entries.push({ kind: 'money', version, cents });
   },
 
-  /** Records everything owed as shown; of two at once, the second is refused. */
+  /**
+   * Records a payment of the whole amount shown as owed. If two such payments are recorded at the same time, the second
+   * is refused.
+   */
   async take_what_is_owed(stay: Stay, step: Step, world: World): Promise<void> {
     const actor = actorOf(world, step);
     const { owedCents: cents } = await viewPayments(actor, stay.id);
@@ -58,7 +61,7 @@ export const teamStep = {
     else if (paid.provider !== 'desk') await refundRequested(world, paid.id, amountCents);
   },
 
-  /** Refunds one charge twice while the provider's answer to the first is lost. */
+  /** Refunds one charge twice. The provider's response to the first refund is lost. */
   async refund_in_two(stay: Stay, step: Step, world: World): Promise<void> {
     const actor = actorOf(world, step);
     const { payments } = await viewPayments(actor, stay.id);
@@ -130,7 +133,7 @@ export const teamStep = {
     }
   },
 
-  /** Sends invalid amounts, amounts above the debt, and refunds of another stay's money, all of which are refused. */
+  /** Sends invalid amounts, amounts above the debt, and refunds of another stay's payment. All of them are refused. */
   async ask_nonsense(stay: Stay, step: Step, world: World): Promise<void> {
     const actor = actorOf(world, step);
     const requested = { method: 'cash', on: world.today };

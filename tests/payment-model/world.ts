@@ -11,7 +11,7 @@ import type { Entry } from './journal';
 export interface OpenPayment {
   key: string;
   method: GuestMethod;
-  /** Pays the stay, pays its bail, or puts the bail on hold. */
+  /** Purpose: pays the stay, pays the stay's bail, or puts the bail on hold. */
   of: 'stay' | 'bail' | 'hold';
   /** Later card charges that the guest agreed to, as they were shown. */
   consent: readonly Instalment[] | null;
@@ -30,11 +30,11 @@ export interface Stay {
   hasDueCard: boolean;
   isOnHold: boolean;
   hasStarted: boolean;
-  /** Latest day on which money was collected or refunded manually; null if there was none. */
+  /** Latest day on which money was collected or refunded manually; null if there was no such day. */
   byHandOn: CalendarDate | null;
   /** Key that gives the guest access to the booking. */
   key: string;
-  /** True if staff leave the stay alone, so that only its guest and the provider move its money. */
+  /** True if staff do nothing with the stay, so that only its guest and the provider move money. */
   isGuestsAlone: boolean;
   tabs: OpenPayment[];
   entries: Entry[];
@@ -62,7 +62,7 @@ export interface World {
   credits: number;
   /** Number of cards withdrawn by guests and removed by staff. */
   endedCards: { withdrawn: number; removed: number };
-  /** Amount charged to each card, by its id, when it was found to be no longer chargeable. */
+  /** Amount charged to each card when the card was found to be no longer chargeable, by card id. */
   overCards: Map<number, number>;
   tried: number;
   done: Map<string, number>;
@@ -70,7 +70,7 @@ export interface World {
   seen: Map<string, number>;
 }
 
-/** A step by one of several people at the same moment; the numbers choose its parameters. */
+/** A step by one of several people acting at the same time. The numbers choose the step's parameters. */
 export interface Step {
   kind: string;
   which: number;
@@ -89,7 +89,7 @@ export const addTo = <Key>(sums: Map<Key, number>, key: Key, amount: number) =>
   sums.set(key, (sums.get(key) ?? 0) + amount);
 
 export const oneOf = <T>(all: readonly T[], which: number): T | undefined => all[which % Math.max(1, all.length)];
-/** Picks as `oneOf` does, but throws `Idle` if there is nothing to pick. */
+/** Works like `oneOf`, but throws `Idle` if there is nothing to choose from. */
 export function chosen<T>(all: readonly T[], which: number): T {
   const found = oneOf(all, which);
   if (found === undefined) throw new Idle();
@@ -98,7 +98,7 @@ export function chosen<T>(all: readonly T[], which: number): T {
 
 export const actorOf = ({ staff }: World, { other }: Step): Actor => oneOf(staff, other)!;
 
-/** Waits for all, even if one is refused, so that nothing of a step continues after it. */
+/** Waits for all promises, even if one is rejected, so that no part of a step continues after it. */
 export async function allDone(each: readonly Promise<unknown>[]): Promise<void> {
   const ended = await Promise.allSettled(each);
   const refused = ended.find(({ status }) => status === 'rejected');

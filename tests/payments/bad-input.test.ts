@@ -65,7 +65,7 @@ interface Problem {
   errors?: { path: string; message: string }[];
 }
 
-/** Expects a refusal with different text in each language, and unchanged books. */
+/** Expects a refusal whose text differs between the languages, and unchanged books. */
 async function refusedInBoth(
   path: string,
   body: object,

@@ -38,7 +38,7 @@ describe.each(outsideProviders)('a bail by %s', (name) => {
     for (const notice of app.place.server.notices.all.slice(from)) expect(await app.send(notice)).toBe(200);
   };
 
-  /** Books a stay of two nights from today with its bail still to be received, and opens the guest's browser. */
+  /** Books a stay that starts today and whose bail has not been received, and creates the guest's browser. */
   async function booked(nights = 2) {
     const { id, reference } = await adminBooking(staff.reception, {
       checkIn: TODAY,

@@ -7,8 +7,8 @@ import type { RedsysServer } from './redsys-server';
 import type { StripeServer } from './stripe-server';
 
 /**
- * Lines that the provider's books and the app's should share, each starting with a charge's key: `20263f… captured
- * 8000`.
+ * Lines that should be the same in the provider's books and in the app's books. Each line starts with the key of a
+ * charge: `20263f… captured 8000`.
  */
 type Books = string[];
 
@@ -87,8 +87,11 @@ export function countsOf(books: Books) {
 }
 
 /**
- * Returns bookings whose account does not add up, that were paid more than once, or that were paid and are only held;
- * bails that are closed with a remainder, or had one deduction made twice; and everything still in progress.
+ * Returns every inconsistency.
+ *
+ * Bookings are returned if their account does not add up, if they were paid more than once, or if they were paid but
+ * are only held. Bails are returned if they are closed with a remaining amount or had one deduction made twice.
+ * Everything still in progress is returned as well.
  */
 export function unsound(at: 'unpaid pages may be open' | 'nothing waits'): Promise<unknown[]> {
   return rows(

@@ -16,14 +16,14 @@ import { rows } from './payment-books';
 import { setProviderClock } from './provider-clock';
 import { outsideProviders, providerPlaces, type Place } from './provider-places';
 
-/** Number of kills at all providers together. The test needs a build, so it runs only on request. */
+/** Number of kills, divided evenly among the providers. The test needs a build, so it runs only on request. */
 const KILLS = Number(process.env.KILLS ?? 0);
 const KILLS_EACH = KILLS / outsideProviders.length;
 const VISITORS = 4;
 /** Time the provider takes to answer the app, during which the app may be killed. */
 const ANSWER_MS = 120;
 const MINUTE = 60_000;
-/** Unpaid payments are given up after a day. */
+/** Times after which the job runs again; unpaid payments are abandoned after a day. */
 const LATER_MS = [3 * MINUTE, 25 * 60 * MINUTE];
 
 describe.runIf(KILLS > 0).each(outsideProviders)('an app that is killed, and %s', (name) => {
@@ -49,7 +49,7 @@ describe.runIf(KILLS > 0).each(outsideProviders)('an app that is killed, and %s'
     await rm(folder, { recursive: true, force: true });
   });
 
-  /** Runs the job as it would run that much later; returns the number of payments it queried. */
+  /** Runs the job with a clock that is ahead by the given time. Returns the number of payments that the job queried. */
   async function countLaterQueries(laterMs: number): Promise<number> {
     const putBack = setClock(() => new Date(Date.now() + laterMs));
     let requestCount = 0;

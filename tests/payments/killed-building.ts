@@ -13,7 +13,10 @@ export interface KilledBuilding {
   token: string;
 }
 
-/** Creates a building in whose time zone it is now noon, as cards are charged by day, with a receptionist. */
+/**
+ * Creates a building with a receptionist, in a time zone in which it is now noon. The time zone matters because cards
+ * are charged by day.
+ */
 export async function makeKilledBuilding(): Promise<KilledBuilding> {
   const { buildingId } = await makeInventory(APARTMENTS);
   const east = NOON - new Date().getUTCHours();

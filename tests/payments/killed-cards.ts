@@ -15,16 +15,16 @@ import type { Place } from './provider-places';
 
 const PAUSE_MS = 500;
 const DAY_MS = 24 * 60 * 60_000;
-/** Days since these guests booked; the rest of their debt is due by now. */
+/** Number of days since these guests booked; the remaining amount is due by now. */
 const BOOKED_DAYS_AGO = 40;
 const FIRST_DAYS_AHEAD = 5;
 const DAYS_AHEAD = 9;
-/** Jobs that each living node runs: charge due cards, and query undecided payments. */
+/** Jobs that each running node performs: charging due cards, querying undecided payments, and watching bails. */
 const JOBS = ['charge-cards', 'query-payments', 'watch-bails'];
 
 /**
- * While nodes are being killed, makes one guest after another agree weeks ago, by this process's clock, to have the
- * rest charged to the card, and triggers the nodes' charging job.
+ * Creates one guest after another while nodes are being killed. According to this process's clock, each guest agreed
+ * weeks ago to have the remaining amount charged to the card. Also triggers the nodes' charging job.
  */
 export async function saveCards(
   databaseUrl: string,
@@ -49,7 +49,10 @@ export async function saveCards(
   }
 }
 
-/** A node may end the hold meanwhile, which by its clock expired long ago. */
+/**
+ * Ignores refusals: a node may have ended the hold in the meantime, because the hold expired long ago according to the
+ * node's clock.
+ */
 function refused(error: unknown): void {
   if (!(error instanceof AppError)) throw error;
 }

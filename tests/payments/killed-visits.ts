@@ -17,7 +17,10 @@ const GOOD_PHONE = '600000001';
 
 class Refused extends Error {}
 
-/** Actions of guests and staff at nodes that die; an action interrupted by a kill is left unfinished or repeated. */
+/**
+ * Actions of guests and staff on nodes that are killed. An action interrupted by a kill is either left unfinished or
+ * repeated.
+ */
 export function visitsTo(place: Place, { today, token }: KilledBuilding) {
   const done = { stays: 0, bookings: 0, bailsPaid: 0, deductions: 0, returns: 0, reductions: 0 };
 
@@ -38,7 +41,10 @@ export function visitsTo(place: Place, { today, token }: KilledBuilding) {
     throw new Refused(parsed);
   }
 
-  /** Repeats a staff request without an answer at any node; its key makes it the same operation. */
+  /**
+   * Repeats a staff request that received no response, on any node. The request's key makes every repetition the same
+   * operation.
+   */
   async function callAsTeam<Answer>(nodes: string[], address: string, body: object): Promise<Answer> {
     const headers = { authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() };
     for (;;) {
@@ -106,7 +112,7 @@ export function visitsTo(place: Place, { today, token }: KilledBuilding) {
     done.bookings += 1;
   }
 
-  /** Pays the bail of a nearby stay by card, by hold, or both; other bails by card. */
+  /** Pays the bail of a nearby stay by card, by hold, or both. Pays other bails by card. */
   async function payBail(node: string): Promise<void> {
     const [stay] = await rows<{ reference: string; of_team: boolean }>(
       `SELECT reference, channel <> 'web' AS of_team FROM bail JOIN booking ON booking.id = booking_id

@@ -7,13 +7,13 @@ import { Hono, type MiddlewareHandler } from 'hono';
 export interface Fault {
   /** Applies to calls whose path contains this text. */
   path: string;
-  kind: /** Answered with 500, without any effect. */
+  kind: /** Responds with 500, without any effect. */
     | 'broken'
-    /** Accepted, without any effect or answer. */
+    /** Accepts the connection, without any effect or response. */
     | 'silent'
-    /** Performed, but the connection is cut before the answer. */
+    /** Performs the call, but cuts the connection before the response. */
     | 'answer-lost'
-    /** Performed, and answered late. */
+    /** Performs the call and responds late. */
     | 'slow';
   /** Number of calls affected; one by default. */
   times?: number;
@@ -25,7 +25,7 @@ export interface Notice {
   id: string;
   url: string;
   payload: string;
-  /** Number of times it arrived. */
+  /** Number of times that the notice arrived. */
   arrived: number;
 }
 
@@ -80,7 +80,7 @@ export class Notices {
     return this.#sign(notice);
   }
 
-  /** Sends without waiting, as the notice may arrive before the caller's answer. */
+  /** Sends the notice without waiting, because the notice may arrive before the response to the caller. */
   add(url: string, payload: string): void {
     const notice = { id: `notice-${this.all.length + 1}`, url, payload, arrived: 0 };
     this.#kept.state.notices.push(notice);
@@ -95,7 +95,7 @@ export class Notices {
     while (this.#underWay.length > 0) await Promise.all(this.#underWay.splice(0));
   }
 
-  /** Sends the notice; true if the app accepted it. Sending it again is a repetition. */
+  /** Sends the notice. Returns true if the app accepted it. Calling this again sends the same notice again. */
   async send(notice: Notice): Promise<boolean> {
     if (notice.url === '') return false;
     try {

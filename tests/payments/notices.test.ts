@@ -28,7 +28,7 @@ function broken({ payload }: Notice): string {
   return parameters.toString();
 }
 
-/** Pays as each guest after a declined card; resolves to the provider's notices. */
+/** Pays as each guest, after a declined card. Returns the provider's notices. */
 async function paidAtProvider(): Promise<readonly Notice[]> {
   const before = sent();
   await makeInventory(APARTMENTS);
@@ -45,7 +45,7 @@ async function declinedByProvider(guest: Guest) {
   await app.place.pay({ providerReference: null, next: next! }, { card: '4000000000000002' });
 }
 
-/** Returns an arbitrary order that is the same in every run. */
+/** Returns the items in an arbitrary order that is the same in every run. */
 function shuffled<T>(all: readonly T[]): T[] {
   const place = (index: number) => createHash('sha1').update(String(index)).digest('hex');
   return all

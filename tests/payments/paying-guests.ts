@@ -23,7 +23,7 @@ export interface Guest {
 }
 
 /**
- * Starts the app's notice endpoint over HTTP, and a server that behaves like the provider; only the test sends notices.
+ * Starts the app's notice endpoint over HTTP and a server that behaves like the provider. Only the test sends notices.
  */
 export function usePaidApp(name: Place['name']) {
   let before: PaymentProvider | null;
@@ -92,7 +92,7 @@ export function startGuestPayment(
   return startPayment(visitor('en', { address }), reference, { method, amount }, { key });
 }
 
-/** Pays at the provider, without the app being notified yet. Resolves to the payment's key. */
+/** Pays at the provider before the app is notified. Returns the payment's key. */
 export async function payAtProvider(
   place: Place,
   guest: Guest,

@@ -25,7 +25,10 @@ export const payments = () =>
     'SELECT id, booking_id, state, amount_cents FROM payment ORDER BY id',
   );
 
-/** Returns everything the books contain about the bookings, in an order independent of when it was written. */
+/**
+ * Returns everything the books contain about the bookings, in an order that does not depend on when the entries were
+ * written.
+ */
 export async function ledger(): Promise<unknown> {
   const all = await rows<{ said: unknown }>(
     `SELECT jsonb_build_object(

@@ -16,7 +16,10 @@ import { useRolledBackDatabase } from '../database';
 useRolledBackDatabase();
 const staff = useStaff();
 
-/** Operations that move or record money outside the API's description (jobs, forms and steps), and files within it. */
+/**
+ * Operations that move or record money outside the API's description (jobs, forms and steps), and operations on files
+ * that the description includes.
+ */
 const operations: Record<string, (actor: Actor) => Promise<unknown>> = {
   'ask what is undecided': queryUndecided,
   'charge cards': chargeDueCards,

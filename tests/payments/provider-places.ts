@@ -20,7 +20,7 @@ import type { ProviderServers } from './provider-servers';
 import { startRedsysServer } from './redsys-server';
 import { startStripeServer } from './stripe-server';
 
-/** The guest's input at the provider: a card, and the holder's answer if the bank asks. */
+/** The guest's input at the provider: a card, and the cardholder's response if the bank asks for confirmation. */
 export interface GuestPays {
   card: string;
   holder?: 'accept' | 'refuse';
@@ -31,15 +31,15 @@ export interface Place<Name extends OutsideProvider = OutsideProvider> {
   name: Name;
   provider: PaymentProvider;
   server: ProviderServers[Name];
-  /** Parts of the paths of the app's requests to the provider. */
+  /** Parts of paths that identify the app's requests to the provider. */
   asked: { refund: string; capture: string; writes: string[]; reads: string[] };
-  /** Number of attempts that the library makes by itself. */
+  /** Number of attempts that the provider's library makes automatically. */
   tries: number;
-  /** Standing of a charge that the guest has not opened yet. */
+  /** State of a charge that the guest has not opened yet. */
   untouched: ChargeStanding;
-  /** Standing after the bank has declined, if the guest may try again. */
+  /** State of a charge that the bank has declined, if the guest may try again. */
   declined(reason: DeclineReason): ChargeStanding;
-  /** Returns the browser's final address; null if it never leaves the page. */
+  /** Returns the final address of the guest's browser; null if the browser never leaves the page. */
   pay(started: StartedCharge, guest: GuestPays): Promise<string | null>;
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -82,7 +82,7 @@ function configured(settings: Record<string, string>): PaymentProvider {
 
 const newFile = () => path.join(tmpdir(), `payments-${randomBytes(6).toString('hex')}.json`);
 
-/** Opens the Stripe stand-in; `restarts` stores its books in a file that survives a restart. */
+/** Opens the Stripe stand-in. With `restarts`, its books are stored in a file, so that they survive a restart. */
 export async function stripePlace(receiver: Receiver, { restarts = true } = {}): Promise<Place<'stripe'>> {
   const options = { ...(restarts && { file: newFile() }), webhookUrl: receiver.url };
   let server = await startStripeServer(options);

@@ -37,7 +37,7 @@ export const NOT_AUTHENTICATED = '0184';
 
 export const isYes = ({ response }: Operation) => Number(response) < 100 || ['0900', '0400'].includes(response);
 
-/** Returns the bank's answer to a card or, for Bizum, to a phone, which is refused if it ends in 2. */
+/** Returns the bank's response to a card or, for Bizum, to a phone number. Phone numbers that end in 2 are refused. */
 export function answerTo(card: string): string {
   if (card.length < 12) return card.endsWith('2') ? '9675' : '0000';
   return RESPONSES[testCard(card).says];
@@ -84,7 +84,7 @@ export function requestCard(state: RedsysState, orderFields: OrderFields): void 
   addOperation(state, orderFields, { response: CARD_DATA_REQUIRED });
 }
 
-/** Moves money of a paid order or charges a saved card; returns the operation, or the code of a refusal. */
+/** Moves the money of a paid order or charges a saved card. Returns the operation, or the code of a refusal. */
 export function operateByRest(state: RedsysState, orderFields: OrderFields): Operation | string {
   const operations = state.orders[orderFields.ORDER!] ?? [];
   const amount = Number(orderFields.AMOUNT);

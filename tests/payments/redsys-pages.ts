@@ -61,7 +61,10 @@ const hidden = (fields: Record<string, string>) =>
 const field = (name: string, label: string, mode: string) =>
   `<label for="${name}">${label}</label><input id="${name}" name="${name}" inputmode="${mode}" autocomplete="off">`;
 
-/** Renders the payment page. The signed fields pass from page to page, whereas Redsys keeps them in its session. */
+/**
+ * Renders the payment page. The signed fields are passed from page to page here, whereas Redsys keeps them in its
+ * session.
+ */
 export function paymentPage(orderFields: OrderFields, signed: Record<string, string>): string {
   const texts = labelsFor(orderFields);
   const euro = (Number(orderFields.AMOUNT) / 100).toFixed(2);

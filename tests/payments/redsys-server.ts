@@ -53,7 +53,10 @@ export async function startRedsysServer({ file, port, held = false }: RedsysOpti
     body: payload,
   }));
 
-  /** Records the bank's answer, notifies the merchant, and sends the guest back or lets the guest try again. */
+  /**
+   * Records the bank's response and notifies the merchant. Then sends the guest back to the merchant or lets the guest
+   * try again.
+   */
   async function settle(
     c: Context<Bindings>,
     orderFields: OrderFields,
@@ -210,7 +213,7 @@ function spanishDate({ date }: Operation): string {
 
 const maskedCard = ({ card }: Operation) => `${card.slice(0, 6)}******${card.slice(-4)}`;
 
-/** Answers the query service: a message of type Monitor, with every operation of the order. */
+/** Responds as the query service does, with a message of type Monitor that contains every operation of the order. */
 function consultation(state: RedsysState, envelope: string): string {
   const version = /<Version[\s>][\s\S]*<\/Version>/.exec(envelope)?.[0] ?? '';
   const order = /<Ds_Order>(\w+)<\/Ds_Order>/.exec(version)?.[1] ?? '';

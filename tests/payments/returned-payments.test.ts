@@ -20,7 +20,7 @@ const wait = useStoppedClock();
 const sent = () => app.place.server.notices.all.length;
 const noticesSince = (count: number) => app.place.server.notices.all.slice(count);
 
-/** Expects the guest to be notified by mail and on the page the provider returns to. */
+/** Expects the guest to be notified by mail and on the page that the provider returns the guest to. */
 async function expectReported(why: UnacceptedPaymentReason, label: string, amountCents: number) {
   const [text] = await mailTexts('booking_payment_returned');
   expect(text!.replaceAll(/\s+/g, ' ')).toContain(`${amountCents / 100},00 €: ${label}. Se lo devolvemos`);

@@ -31,8 +31,8 @@ const list = <Thing>(data: Thing[], url: string, more = {}) => ({
 });
 
 /**
- * Serves the parts of Stripe's API in use: with the secret key for the server, and with the client's secret for the
- * payment fields.
+ * Serves the parts of Stripe's API that the app uses. The server authenticates with the secret key, the payment fields
+ * with the client's secret.
  */
 export function stripeApi(stored: StoredState<StripeState>, bank: Bank, keys: Keys): Hono<Bindings> {
   const { state } = stored;
@@ -160,7 +160,7 @@ function onlyWithKey(keys: Keys): MiddlewareHandler<Bindings> {
 }
 
 /**
- * Repeats the first answer for the same key and refuses the key for a different request; failures are not remembered.
+ * Repeats the first response for a repeated key, and refuses the key for a different request. Failures are not stored.
  */
 function idempotent(stored: StoredState<StripeState>): MiddlewareHandler<Bindings> {
   const underWay = new Set<string>();

@@ -90,7 +90,7 @@ export class Bank {
     }
   }
 
-  /** Declines the intent; always throws the error for the caller's answer. */
+  /** Marks the intent as declined, and always throws the error for the caller to return. */
   decline(intent: Intent, error: CardError, number?: string): never {
     intent.status = 'requires_payment_method';
     intent.payment_method = null;

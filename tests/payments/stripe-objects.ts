@@ -65,7 +65,7 @@ export interface StripeState {
   /** Card numbers by payment method id. */
   cards: Record<string, string>;
   customers: string[];
-  /** Answers by idempotency key, with the request each belongs to. */
+  /** Responses by idempotency key, each with its request. */
   answers: Record<string, { asked: string; status: number; body: string }>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Stand-in for Stripe.js: fields in a frame of this server, confirmation from within that frame, and the bank's
- * challenge in another frame over the page.
+ * Stand-in for Stripe.js. The fields are in a frame of this server, which also sends the confirmation. The bank's
+ * challenge is in another frame over the page.
  */
 export const PAGE_SCRIPT = `(() => {
   const origin = new URL(document.currentScript.src).origin;

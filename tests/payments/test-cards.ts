@@ -1,11 +1,11 @@
-/** A bank's answer to a test card, by its number; source: docs.stripe.com/testing. */
+/** A bank's response to a test card, by card number; source: docs.stripe.com/testing. */
 export type BankDecision = 'yes' | 'declined' | 'funds' | 'expired' | 'code';
 
 export interface TestCard {
   says: BankDecision;
   /** True if the guest has to authenticate at the bank first. */
   asksHolder: boolean;
-  /** True if the card is charged while its holder is present, and declined otherwise. */
+  /** True if the card can be charged only while the cardholder is present, and is declined otherwise. */
   declinesLater: boolean;
   /** True if the holder disputes the charge as soon as it is made. */
   disputes: boolean;

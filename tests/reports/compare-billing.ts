@@ -116,7 +116,7 @@ async function compareStanding(
   for (const { age, count, cents } of overdue) add(`overdue ${age}`, { count, cents }, plain(age));
 }
 
-/** Returns the figures that their listed rows do not add up to. */
+/** Returns the billing figures that do not equal the sum of their listed rows. */
 export async function differencesOfBillingRows(
   house: OpenHouse,
   question: BillingQuery,
@@ -124,7 +124,7 @@ export async function differencesOfBillingRows(
   of: BillingFilter & Group = {},
 ) {
   const { company, ...group } = of;
-  // A company is filtered for as the customer that it is.
+  // A company is a customer, so the filter for it is the customer filter.
   const query = { ...question, ...group, ...(company !== undefined && { customer: company }) };
   const { add, found } = differencesOf(`rows of ${JSON.stringify(query)}`);
   const rowsOf = async (figure: string, more: object = {}) => {

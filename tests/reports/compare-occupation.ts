@@ -26,7 +26,7 @@ async function onTheBooks(from: string, to: string, filter: NightFilter, on: str
   return row!;
 }
 
-/** Returns every difference between the report and the plain SQL, checking one apartment in `many`. */
+/** Returns every difference between the report and the plain SQL. Checks one in `many` apartments. */
 export async function differencesOfOccupation(house: OpenHouse, query: NightsQuery, many = 1): Promise<string[]> {
   const { from, to, unit, pace, ...filter } = query;
   const report = (await house.report('occupation', query)) as OccupationReport;
@@ -82,7 +82,7 @@ export async function differencesOfOccupation(house: OpenHouse, query: NightsQue
   return found;
 }
 
-/** Drops the figures about arrivals, which a category's months and future months do not have. */
+/** Omits the figures about arrivals, which do not exist for the months of a category or for future months. */
 function nightsAlone({ letNights, blocked, sellable, sold, empty, priced, cents, ...more }: Figures) {
   const { occupancyBasisPoints, adrCents, revparCents } = more;
   return { letNights, blocked, sellable, sold, empty, priced, cents, occupancyBasisPoints, adrCents, revparCents };

@@ -4,7 +4,7 @@ import { db } from '../../app/database/connection.server';
 import { makeApartment, makeBuilding, makeCategory } from '../factories';
 import { insertJson } from './insert-json';
 
-/** First day of the building, last booked day, and the current moment in its third year. */
+/** First day of the building, last booked day, and current time, which is in the building's third year. */
 export const HOUSE_OPENS = asDate('2027-01-01');
 export const HOUSE_BOOKED_UNTIL = asDate('2030-03-31');
 export const HOUSE_NOW = new Date('2029-05-17T09:30:00Z');
@@ -16,9 +16,9 @@ export interface HousePlace {
   code: string;
   categoryId: number;
   spaceIds: number[];
-  /** True for an apartment kept free for steps through the product. */
+  /** True for an apartment that the generated bookings leave free for steps through the product. */
   isLived: boolean;
-  /** Days between which the apartment may be booked. */
+  /** First day on which the apartment may be booked; `until` ends the range. */
   from: string;
   until: string;
 }
@@ -31,8 +31,9 @@ export interface House {
 const seasons = [{ firstNight: asDate('2026-12-01'), lastNight: asDate('2030-12-31') }];
 
 /**
- * Creates about forty apartments: suites of three kinds, rooms of four shared flats, two of which are also rented
- * whole, one retired, one formerly and one still in maintenance, and one that is rented from a certain day on.
+ * Creates about forty apartments: suites of three kinds and the rooms of four shared flats, two of which are also
+ * rented as a whole. One apartment is retired, one was formerly in maintenance, one still is, and one is rented only
+ * from a certain day on.
  */
 export async function makeHouse(): Promise<House> {
   const buildingId = await makeBuilding({ timeZone: HOUSE_ZONE, openedAt: new Date('2026-12-01T09:00:00Z') });
@@ -111,7 +112,7 @@ async function haveStatuses(places: HousePlace[]): Promise<void> {
   await db().execute(sql`UPDATE apartment SET let_from = '2028-01-17' WHERE code = '2H'`);
   await db().execute(sql`UPDATE apartment SET let_from = '2027-03-28' WHERE code = '3D'`);
   Object.assign(place('1A'), { until: '2028-06-15' });
-  // Nights were sold before one apartment was on sale, and while the other was in maintenance.
+  // Nights were sold before one apartment was on sale and while another was in maintenance.
   Object.assign(place('2H'), { from: '2027-08-01' });
   Object.assign(place('3D'), { from: '2027-03-28' });
   Object.assign(place('4C-2'), { from: '2027-10-20' });

@@ -33,7 +33,7 @@ export interface Lived {
   team: Actor;
   places: HousePlace[];
   today: CalendarDate;
-  /** Ids of the bookings made here, in order. */
+  /** Ids of the bookings created by the steps, in order. */
   made: number[];
 }
 
@@ -203,8 +203,8 @@ async function onePayment({ random, made }: Lived) {
 }
 
 /**
- * Runs random steps through the product in some apartments of the building, from its first day to today, at noon or
- * late in the evening. Returns the kinds of step that never succeeded.
+ * Runs random steps through the product in some apartments of the building, from the building's first day to today. The
+ * time of day is noon or late in the evening. Returns the kinds of step that never succeeded.
  */
 export async function liveYears(
   random: Random,
@@ -234,7 +234,7 @@ export async function liveYears(
     }
     // Later steps change months whose sums are already stored.
     if (step % 10 === 5) await sumMonths(systemActor);
-    // Every second step is of a kind that has not succeeded yet, as long as there is one.
+    // Every second step is of a kind that has not succeeded yet, if there is such a kind.
     const kind = step % 2 === 0 && never.size > 0 ? [...never][(step / 2) % never.size]! : random.pick(often);
     try {
       await steps[kind]!(lived);

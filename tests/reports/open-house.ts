@@ -19,7 +19,7 @@ import { writeOffer, writeStays } from './write-stays';
 import { TakenNights, writtenStays } from './written-stays';
 import { reportRoutes } from '../../app/features/reports/api-reports.server';
 
-/** Number of bookings in the building; smaller in ordinary runs, in which only one of every `many` lines is checked. */
+/** Number of bookings in the building. Ordinary runs have fewer bookings and check only one of every `many` lines. */
 export const BOOKINGS = Number(process.env.REPORT_BOOKINGS ?? 250);
 
 export const oneIn = (many: number) => (BOOKINGS < 5_000 ? many : 1);
@@ -61,7 +61,10 @@ export interface PlainPeriod {
   beforeTo: string | null;
 }
 
-/** Splits a range by a unit, or not at all, and adds the matching days of the year before, up to `until`. */
+/**
+ * Splits a range into periods by a unit, or into one period if the unit is null. Adds the matching days of the previous
+ * year, up to `until`.
+ */
 export async function periodsOf(from: string, to: string, unit: Period['unit'] | null, until: string | null) {
   if (unit === null) return queryPlainly<PlainPeriod>('whole-period.sql', [from, to, until]);
   return queryPlainly<PlainPeriod>('periods.sql', [from, to, unit, until]);
@@ -150,7 +153,7 @@ export async function openHouse(): Promise<OpenHouse> {
   }
 }
 
-/** Writes the figures that the plain SQL adds up, night by night and line by line. */
+/** Stores the figures that the plain SQL computes, night by night and line by line. */
 export async function countPlainly(): Promise<void> {
   await rawPool().query(`DROP SCHEMA IF EXISTS oracle CASCADE; CREATE SCHEMA oracle;
     CREATE TABLE oracle.house AS SELECT '${HOUSE_TODAY}'::date AS today, '${HOUSE_ZONE}' AS zone`);

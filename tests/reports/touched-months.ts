@@ -71,7 +71,7 @@ const BILLING_QUERIES = [
 
 const DAYS = { from: '2027-01-15', to: '2029-12-20' };
 
-/** Returns billing reports that together distinguish everything that is summed. */
+/** Returns billing reports that together cover every distinction in the stored sums. */
 export async function billed() {
   const reports = [];
   for (const query of BILLING_QUERIES) reports.push(await viewBilling(systemActor, { ...query, ...DAYS }, true));
@@ -89,8 +89,8 @@ export async function occupied() {
 class TakenBack extends Error {}
 
 /**
- * Applies the change and rolls it back; reports whether it shows in the reports, compared with `before`, and whether
- * stored sums hide any of it.
+ * Applies the change and rolls it back. Returns whether the change shows in the reports, compared with `before`, and
+ * whether stored sums hide any part of the change.
  */
 export async function changed(
   change: string | (() => Promise<unknown>),

@@ -1,4 +1,4 @@
-/** A stay sold on another site, with its nights, that has no booking. */
+/** A stay without a booking that another site sold, together with its nights. */
 const OUTSIDE = `(SELECT max(event.id) FROM calendar_event AS event JOIN occupancy ON calendar_event_id = event.id
   WHERE event.kind = 'stay' AND event.check_in BETWEEN '2027-03-01' AND '2029-12-01'
     AND NOT EXISTS (SELECT FROM channel_booking WHERE event_id = event.id))`;

@@ -18,8 +18,8 @@ const NO_FIGURES = {
 };
 
 /**
- * Writes the closed nights other than bookings: maintenance and owner blocks, stays sold on other sites, nights closed
- * there, and stays whose nights were already taken.
+ * Writes all closed nights except bookings: maintenance and owner blocks, stays sold on other sites, nights that other
+ * sites closed, and stays whose nights were already taken.
  */
 export async function insertClosures(
   random: Random,
@@ -114,8 +114,8 @@ const seenBefore = (random: Random, start: CalendarDate) => {
 };
 
 /**
- * Links some bookings to reservations on another site, so that each counts once. For some the site still lists nights
- * although the booking was cancelled here, or lists a night more than the guests stayed.
+ * Links some bookings to reservations on another site, so that each stay counts only once. For some bookings, the site
+ * still lists nights although the booking was canceled here, or lists one night more than the guests stayed.
  */
 export async function linkOutsideStays(
   random: Random,

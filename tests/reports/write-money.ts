@@ -11,8 +11,8 @@ const MINUTE = 60_000;
 const OF_PROVIDER = { provider: 'demo', recorded_at: null };
 
 /**
- * Writes the money of the stays: partial, early and late payments, refunds and voids; started and failed payments;
- * bails received and on hold; and waived fees.
+ * Writes the payments of the stays: partial, early and late payments, refunds and voids, and started and failed
+ * payments. Also writes bails received and on hold, and waived fees.
  */
 export async function writeMoney(random: Random, buildingId: number, stays: readonly WrittenStay[]) {
   const rows: Record<string, unknown>[] = [];
@@ -92,8 +92,8 @@ function pay(random: Random, stay: WrittenStay, add: Add) {
 }
 
 /**
- * Returns a payment's time, for some late in the evening, when it is already the next day in the building's time zone,
- * or at the turn of a year.
+ * Returns a payment's time. Some times are late in the evening, when the next day has already begun in the building's
+ * time zone, or at the turn of a year.
  */
 function momentOf(random: Random, { createdAt, nights }: WrittenStay): Date {
   const checkIn = new Date(`${nights[0]!.night}T12:00:00Z`).getTime();

@@ -35,8 +35,8 @@ export async function browserStep(
 }
 
 /**
- * Returns Playwright's arguments. Projects use `--project=`, because a separate argument would make Playwright take the
- * specs after it for projects.
+ * Returns Playwright's arguments. Projects are passed as `--project=`, because Playwright would take specs that follow
+ * a separate `--project` argument for more projects.
  */
 export function playwrightArguments(specs: readonly string[], projects: readonly string[]): string[] {
   return [...projects.map((project) => `--project=${project}`), ...specs];

@@ -6,13 +6,16 @@ import { importersOf, reachedTests } from './reached-tests.ts';
 import { kindOf } from './test-kinds.ts';
 
 export interface ChangedPlan {
-  /** Changes that affect everything; if there are any, nothing below is narrowed. */
+  /**
+   * Changed files that affect everything. If there are any, the other lists are empty, and all tests except the browser
+   * specs run.
+   */
   wide: string[];
   tests: string[];
   specs: string[];
   /** Features that have changed; empty if anything else has, too. */
   features: string[];
-  /** Affected files that would exceed the time for a change. */
+  /** Affected files that do not fit into the time available for a change. */
   leftOut: string[];
 }
 
@@ -30,7 +33,7 @@ const SPEC_SECONDS = 30;
 const USUAL_SECONDS = { rules: 0.5, database: 3, programs: 5, spec: 15 };
 /** Seconds of a test that walks only the API of the changed features (`API_FEATURES`). */
 const NARROWED_SECONDS: Readonly<Record<string, number>> = { 'tests/api-walk.test.ts': 4 };
-/** Assumed seconds for a test that runs seeds or sets its own time limit, which is among the slowest. */
+/** Assumed seconds for a test that runs seeds or sets its own time limit; such tests are among the slowest. */
 const LONG_SECONDS = 30;
 const CUSTOM_TIMEOUT = /\btimeout: |\}, \d+_000\);/;
 
@@ -41,7 +44,7 @@ export function planFor(changed: readonly string[], costs: Readonly<Record<strin
   const features = changedFeatures(changed);
   const distances = importersOf(changed);
   const reached = reachedTests(changed, distances);
-  // Access tests are never left out of a change to a feature.
+  // Access tests always run for a change to a feature.
   const narrowed = features.length > 0 ? reached.filter((file) => file in NARROWED_SECONDS) : [];
   const tests = withinSeconds([...new Set([...narrowed, ...reached])], TEST_SECONDS, (file) =>
     narrowed.includes(file) ? NARROWED_SECONDS[file]! : (costs[file] ?? usualSeconds(file)),
@@ -67,8 +70,8 @@ export function usualSeconds(file: string): number {
 }
 
 /**
- * Returns the specs that changed or whose test code did, then those of the changed files' features: the first of each,
- * the second, …
+ * Returns the specs to run. Specs that changed or whose test code changed come first. After them come the specs of the
+ * changed files' features: the first spec of each feature, then the second of each, and so on.
  */
 function reachedSpecs(changed: readonly string[], distances: ReadonlyMap<string, number>): string[] {
   const isSpec = (file: string) => file.endsWith('.spec.ts') && existsSync(path.join(ROOT, file));
@@ -80,7 +83,10 @@ function reachedSpecs(changed: readonly string[], distances: ReadonlyMap<string,
   return [...new Set([...own, ...inTurn.flat()])];
 }
 
-/** Takes files in order while they fit; the first is taken whatever it costs. */
+/**
+ * Takes files in order while they fit into the available seconds. The first file is always taken, even if it does not
+ * fit.
+ */
 export function withinSeconds(files: readonly string[], seconds: number, costOf: (file: string) => number) {
   const chosen: string[] = [];
   const leftOut: string[] = [];

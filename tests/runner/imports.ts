@@ -51,14 +51,14 @@ function readImports(file: string): Imports {
   };
 }
 
-/** Calls that collect files by pattern: Vite's at build time, or a module's from its own folder. */
+/** Calls that collect files by pattern: Vite's calls at build time, or calls that search a module's own folder. */
 const COLLECTED = [
   /import\.meta\.glob(?:<[^()]*>)?\(\s*(\[[^\]]*\]|'[^']*')/g,
   /globSync\(('[^']*'), \{ cwd: import\.meta\.dirname \}\)/g,
 ];
 const collected = new Map<string, string[]>();
 
-/** Returns the files that a file collects: each feature's part of the API, its jobs, messages or pages. */
+/** Returns the files that a file collects by pattern, such as each feature's API, jobs, messages or pages. */
 function collectedBy(file: string, source: string): string[] {
   const patterns = COLLECTED.flatMap((call) => [...source.matchAll(call)])
     .flatMap(([, requested]) => [...requested!.matchAll(/'([^']+)'/g)])

@@ -5,7 +5,7 @@ import type { TestReport } from './report.ts';
 
 const FILE = path.join(ROOT, '.cache/test-seconds.json');
 
-/** Returns the seconds of each test file in its last run here. */
+/** Returns the seconds that each test file took in its last run on this machine. */
 export function knownCosts(): Record<string, number> {
   try {
     return JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, number>;

@@ -42,7 +42,7 @@ export function measuredCommand(command: readonly string[], env: NodeJS.ProcessE
   });
 }
 
-/** Adds up the user and system time on the second line, which is the children's: `1m2.34s 0m5.67s`. */
+/** Adds up the user and system time on the second line, which is the time of the child processes: `1m2.34s 0m5.67s`. */
 export function childSeconds(times: string): number {
   const [, children = ''] = times.trim().split('\n');
   const each = [...children.matchAll(/(\d+)m([\d.,]+)s/g)];

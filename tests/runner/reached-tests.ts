@@ -26,15 +26,15 @@ export function importersOf(changed: readonly string[]): Map<string, number> {
 }
 
 /**
- * Sort penalties: tests of all features, including the access tests, come after those of the changed feature, and other
- * features' tests last.
+ * Sort penalties. Tests of all features, including the access tests, come after the tests of the changed feature. Tests
+ * of other features come last.
  */
 const OF_ALL = 100;
 const ELSEWHERE = 200;
 
 /**
- * Returns the test files that a change affects, nearest first: those that import the changed files, those that read
- * through the repository's files, and, for changed files that nothing imports, those of their folder.
+ * Returns the test files that a change affects, nearest first. Tests are affected if they import a changed file or read
+ * the repository's files. If nothing can import a changed file, the tests in its folder are affected.
  */
 export function reachedTests(changed: readonly string[], distances: ReadonlyMap<string, number>): string[] {
   const own = [
@@ -61,7 +61,7 @@ const roomFolder = (file: string) => /^app\/features\/[^/]+\//.exec(file)?.[0] ?
 
 const isOfAll = (file: string) => /^tests\/[^/]+$/.test(file);
 
-/** True if a test reads the repository's files themselves, which no module's own tests do. */
+/** Returns whether a test reads the repository's files themselves, which only tests of all features do. */
 function looksThrough(file: string): boolean {
   if (!isOfAll(file) || kindOf(file) !== 'rules') return false;
   const { files, modules } = importsOf(file);

@@ -13,7 +13,7 @@ export interface TestReport {
 
 export interface TestOutcome extends Outcome {
   report?: TestReport;
-  /** CPU time of the PostgreSQL server started by the run, a part of its total. */
+  /** CPU time of the PostgreSQL server that the run started. The total of the run includes it. */
   serverSeconds?: number;
 }
 

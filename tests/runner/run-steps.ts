@@ -5,8 +5,9 @@ import type { TestOutcome, TestReport } from './report.ts';
 export type Step = () => Promise<TestOutcome>;
 
 /**
- * Runs groups of steps one after another, the steps of a group in parallel, until one fails. Prints each step's time,
- * the output of failures, the slowest files, and finally `N passed, N failed`. Returns true if all succeeded.
+ * Runs groups of steps one after another until a step fails; the steps of a group run in parallel. Prints each step's
+ * time, the output of failures, the slowest files, and finally `N passed, N failed`. Returns true if all steps
+ * succeeded.
  */
 export async function runSteps(groups: readonly (readonly [name: string, step: Step])[][]): Promise<boolean> {
   const reports: TestReport[] = [];

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs';
 import { importsOf, reachOf, ROOT } from './imports.ts';
 
 /**
- * Kinds of test files: `rules` need only the code; `database` uses the server started by the global setup; `programs`
- * starts its own servers or commands, or loads the whole API, which takes seconds.
+ * Kinds of test files. `rules` files need only the code. `database` files use the server that the global setup starts.
+ * `programs` files start their own servers or commands, or load the whole API, which takes seconds.
  */
 export type TestKind = 'rules' | 'database' | 'programs';
 

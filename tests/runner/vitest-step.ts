@@ -1,7 +1,7 @@
 import { measuredTests, type TestOutcome, type TestReport } from './report.ts';
 import type { TestKind } from './test-kinds.ts';
 
-/** Runs the test files of these kinds, or only those of them that are named. */
+/** Runs the test files of the given kinds, or only the named files among them. */
 export function vitestStep(
   kinds: readonly TestKind[],
   files: readonly string[] = [],

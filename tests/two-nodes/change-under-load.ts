@@ -19,8 +19,8 @@ export interface Load {
 }
 
 /**
- * Makes changes on both nodes at once, round by round, while readers query; a round waits until the one before was
- * checked.
+ * Makes changes on both nodes at the same time, in rounds, while readers send queries. A round does not start until the
+ * previous round has been checked.
  */
 export async function changeUnderLoad({ house, nodes, changes, seed, signal, meanwhile }: Load): Promise<PairResults> {
   const random = randomOf(seed);

@@ -10,8 +10,8 @@ const NIGHTS = 5;
 const CLEANING = 5_000;
 
 /**
- * Returns every kind of change that visitors can see, each undone at its end; `turn` keeps the data of different runs
- * apart.
+ * Returns every kind of change that visitors can see. The last step of each kind undoes the change. `turn` separates
+ * the data of different runs.
  */
 export function kinds(house: House, turn: number): Record<string, Step[]> {
   const checkIn = addDays(house.from, 10 * turn);

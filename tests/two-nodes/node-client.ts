@@ -9,7 +9,7 @@ export class NodeClient {
     this.#token = token;
   }
 
-  /** Returns a page, or the API's answer to a visitor, without anything that identifies the node. */
+  /** Returns a page, or the API's response to a visitor, without anything that identifies the node. */
   async text(path: string, headers: Record<string, string> = {}): Promise<string> {
     const known = this.#pages.get(path);
     const answer = await fetch(`${this.address}${path}`, {
@@ -22,7 +22,7 @@ export class NodeClient {
     return text;
   }
 
-  /** True if the page is cached: a revalidation with its tag answers 304. */
+  /** Returns whether the page is cached, which means that a revalidation with its tag returns 304. */
   async isKept(path: string): Promise<boolean> {
     await this.text(path);
     const tag = this.#pages.get(path)?.tag;
@@ -52,7 +52,9 @@ export class NodeClient {
     return this.done('PATCH', path, { version, ...change });
   }
 
-  /** Submits a page's form with the given cookies; returns the cookies set and the redirect's address. */
+  /**
+   * Submits a page's form with the given cookies. Returns the cookies that were set and the address of the redirect.
+   */
   async form(path: string, fields: Record<string, string>, cookie = ''): Promise<{ cookie: string; to: string }> {
     const answer = await fetch(`${this.address}${path}`, {
       method: 'POST',
@@ -105,7 +107,7 @@ export interface Answer {
   said: Row;
 }
 
-/** Varies the address, as rate limits count by address. */
+/** Varies the client address, because rate limits count requests per address. */
 function fromAnywhere(): Record<string, string> {
   const byte = () => Math.floor(Math.random() * 254) + 1;
   return { 'x-forwarded-for': `10.${byte()}.${byte()}.${byte()}` };

@@ -8,7 +8,7 @@ import { randomStay } from './random-changes';
 
 const NAMES: Record<string, string> = { [STUDIO]: 'Studio suite', [SUPERIOR]: 'Superior suite' };
 
-/** Counts writes, so that pairs with a write in between are not compared. */
+/** Counts writes. Pairs with a write in between are not compared. */
 export class Writes {
   started = 0;
   finished = 0;
@@ -23,7 +23,7 @@ export class Writes {
   }
 }
 
-/** Number of pairs compared, of a search and a later quote or booking of its stay, by outcome. */
+/** Numbers of compared pairs by outcome. A pair is a search and a later quote or booking of the same stay. */
 export interface PairResults {
   offered: number;
   refused: number;
@@ -40,8 +40,8 @@ const ofRow = (row: Row | undefined): SearchOutcome =>
   row === undefined ? 'unknown' : row.refused === null ? String(row.totalCents) : row.refused;
 
 /**
- * Searches on one node, then quotes or books one of the results on the other; expects the same result if nothing was
- * written from before the first until after the second.
+ * Searches on one node, then quotes or books one of the results on the other node. Expects both results to match if
+ * nothing was written between the start of the first request and the end of the second.
  */
 export async function queryPair(
   random: Random,
@@ -49,7 +49,7 @@ export async function queryPair(
   [search, quote]: readonly [NodeClient, NodeClient],
   writes: Writes,
   pairResults: PairResults,
-  /** True if this reader runs alone, as no other comparison may run while it books. */
+  /** True if no other reader is active, because no other comparison may run during a booking. */
   mayBook: boolean,
 ): Promise<void> {
   const stay = randomStay(random, house);
@@ -98,7 +98,7 @@ interface StayRequest {
   adults: number;
 }
 
-/** Search result: its text, whether it is a refusal, and a check of whether a later result agrees. */
+/** Search result: its text, whether it is a refusal, and a function that returns whether a later result matches it. */
 interface Found {
   text: string;
   refused: boolean;
@@ -133,7 +133,7 @@ async function quoted(node: NodeClient, requested: StayRequest & { typeCategory:
   return outcomeOf(await node.visitor('POST', '/quotes', requested));
 }
 
-/** Books, which locks and reads in the database only, and then cancels. */
+/** Books a stay and then cancels it. Booking takes locks in the database and reads only from the database. */
 async function booked(node: NodeClient, requested: StayRequest & { typeCategory: string }): Promise<SearchOutcome> {
   const email = `guest${Math.random().toString(36).slice(2)}@example.com`;
   const answer = await node.visitor('POST', '/bookings', { ...requested, customer: { ...customer, email } });

@@ -23,7 +23,7 @@ export interface Made {
 
 type Change = (node: NodeClient) => Promise<unknown>;
 
-/** Makes a random change to data that prices and free nights depend on; a refused one changes nothing. */
+/** Makes a random change to data that prices and free nights depend on. A refused change has no effect. */
 export function randomChange(random: Random, house: House, made: Made): Change {
   const apartments = Object.values(house.apartmentIds).flat();
   const apartmentId = random.pick(apartments);

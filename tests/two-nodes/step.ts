@@ -2,7 +2,7 @@ import type { NodeClient } from './node-client';
 
 export type Place = string | ((node: NodeClient) => Promise<string>);
 
-/** A change, and the text that must or must no longer appear in the very next answer. */
+/** A change, with the texts that must appear, or must no longer appear, in the very next response. */
 export interface Step {
   does: string;
   change: (node: NodeClient) => Promise<unknown>;

@@ -2,7 +2,7 @@ import { asDate } from '../../app/core/calendar-date';
 import type { InvoiceFacts } from '../../app/features/invoices/invoice-facts';
 import { priceLines } from '../../app/features/invoices/price-lines';
 
-/** An invoice with everything that a company needs, and its single line. */
+/** An invoice with everything that a company needs: `line` is its only line, and `full` contains its facts. */
 
 export const line = {
   concept: 'Alojamiento',

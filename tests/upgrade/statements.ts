@@ -1,9 +1,12 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-/** Matches statements that can be prepared and use only this product's tables, not those of the job queue. */
+/** Matches statements that can be prepared and that do not use the tables of the job queue. */
 const APP_STATEMENT = /^\s*(?:SELECT|INSERT|UPDATE|DELETE|WITH)\b(?!.*\bpgboss\.)/is;
 
-/** Returns one statement of each kind, in order; value lists of different lengths count as the same. */
+/**
+ * Returns one statement of each kind, in order. Statements that differ only in the length of a value list count as the
+ * same kind.
+ */
 export function kindsOf(texts: Iterable<string>): string[] {
   const kinds = new Map<string, string>();
   for (const text of texts) {

@@ -1,7 +1,7 @@
 import { agencyErrors, type AgencyErrorCode } from './agency-errors.ts';
 import type { DeliveredRecord } from './agency-record.ts';
 
-/** Longest allowed difference between the times of a record and its delivery. */
+/** Longest allowed difference between the time of a record and the time of its delivery. */
 const MARGIN_MS = 240_000;
 
 interface StoredInvoice {
@@ -123,7 +123,7 @@ function mistakeOf(record: DeliveredRecord, chain: readonly string[], provided: 
   return provided.wanted?.state === 'AceptadoConErrores' ? provided.wanted : null;
 }
 
-/** Records a record's place in its chain; a repeated record keeps its place. */
+/** Appends a record to its chain. A record that is already in the chain keeps its position. */
 function follow(books: BooksState, record: DeliveredRecord, chain: string[]): void {
   if (chain.includes(record.fingerprint)) return;
   const expected = chain.at(-1) ?? '';

@@ -4,25 +4,25 @@ export interface AgencyFault {
   kind: /** Refused as a whole, in the agency's format. */
     | 'fault'
     | 'html'
-    /** An empty answer with 200. */
+    /** Empty response with 200. */
     | 'empty'
     | 'other-xml'
     | 'redirect'
     /** Connection cut before anything is accepted. */
     | 'cut'
-    /** Accepted, but the connection is cut before the answer. */
+    /** Accepted, but the connection is cut before the response. */
     | 'answer-lost'
-    /** Accepted, but the connection is cut in the middle of the answer. */
+    /** Accepted, but the connection is cut in the middle of the response. */
     | 'answer-cut'
-    /** Accepted, but the complete answer is only half of it. */
+    /** Accepted, but only half of the response is sent, as if it were complete. */
     | 'answer-half'
-    /** Accepted, but the answer omits the last record. */
+    /** Accepted, but the response omits the last record. */
     | 'line-missing'
-    /** Accepted, with an answer longer than any should be. */
+    /** Accepted, but the response is longer than any valid response. */
     | 'answer-huge'
-    /** Neither accepted nor answered. */
+    /** Neither accepted nor responded to. */
     | 'silent'
-    /** Accepted, and answered late. */
+    /** Accepted, but the response is late. */
     | 'slow';
   /** Number of deliveries affected; one by default. */
   times?: number;

@@ -72,6 +72,6 @@ export function faultOf(code: string, text: string, who: 'Client' | 'Server' = '
   }</env:Fault></env:Body></env:Envelope>`;
 }
 
-/** Page of the front end that answers requests without an acceptable certificate. */
+/** Page with which the front end responds to requests without an acceptable certificate. */
 export const NO_CERTIFICATE_PAGE =
   '<!DOCTYPE html><html lang="es"><head><title>403</title></head><body><h1>No se detecta certificado electrónico</h1></body></html>';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A record as the agency reads it, by its texts and without the app's code. */
+/** A record as the agency reads it: parsed from its text, without the app's code. */
 export interface DeliveredRecord {
   xml: string;
   operation: 'Alta' | 'Anulacion';
@@ -18,14 +18,17 @@ export interface DeliveredRecord {
   /** Fingerprint expected by the published rule. */
   expectedFingerprint: string;
   at: Date;
-  /** Program and producer that wrote the record; the records of each form one chain. */
+  /** Program and producer that wrote the record. The records of each program and producer form one chain. */
   system: string;
   reference: string;
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Returns the text of the first element of that name, with or without a prefix; empty if there is none. */
+/**
+ * Returns the text of the first element with the given name, with or without a prefix; empty if there is no such
+ * element.
+ */
 export function textIn(xml: string, name: string): string {
   const [, text = ''] = new RegExp(`<(?:[\\w-]+:)?${name}(?:\\s[^>]*)?>([^<]*)<`).exec(xml) ?? [];
   return text.replaceAll(/&(\w+);/g, (whole, entity: string) => ENTITIES[entity] ?? whole).trim();
@@ -50,7 +53,7 @@ function readRecord(xml: string, operation: 'Alta' | 'Anulacion'): DeliveredReco
   const name = insideOf(xml, 'IDFactura');
   const chain = insideOf(xml, 'Encadenamiento');
   const system = insideOf(xml, 'SistemaInformatico');
-  // The record's own fingerprint comes last, after that of the previous record.
+  // The record's own fingerprint comes last, after the fingerprint of the previous record.
   const fingerprint = textIn(xml.slice(xml.lastIndexOf('TipoHuella>')), 'Huella');
   const texts = {
     issuer: textIn(name, `IDEmisorFactura${ending}`),

@@ -13,16 +13,16 @@ const PATH = '/wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP';
 const ENTITY = 'organizationIdentifier';
 
 export interface AgencyServer {
-  /** Value for `VERIFACTU_ADDRESS`. */
+  /** URL of the server, for `VERIFACTU_ADDRESS`. */
   address: string;
-  /** Authority of the accepted client certificates and of the server's own. */
+  /** Authority that issued the accepted client certificates and the server's certificate. */
   authority: Authority;
   script: AgencyScript;
   readonly books: BooksState;
   readonly deliveries: readonly AgencyDelivery[];
-  /** Wait in seconds that it requests between deliveries from now on. */
+  /** Number of seconds that the server requests between deliveries from now on. */
   waitSeconds: number;
-  /** True while a delivery is waiting for its answer. */
+  /** True while a delivery is waiting for its response. */
   readonly isAsked: boolean;
   close(): Promise<void>;
 }
@@ -33,13 +33,16 @@ export interface AgencyOptions {
   /** Defaults to 60, as at the agency. */
   waitSeconds?: number;
   now?: () => Date;
-  /** True to compare the times of records with `now`: a record more than four minutes old is an error. */
+  /** True to compare the times of records with `now`. A record that is more than four minutes old is an error. */
   checksMoments?: boolean;
   /** File that stores accepted records, so that they survive a restart. */
   file?: string;
 }
 
-/** Starts a server that behaves like the tax agency's, on this machine only: HTTPS with certificates on both sides. */
+/**
+ * Starts a server that behaves like the tax agency's server and listens on this machine only. It uses HTTPS with
+ * certificates on both sides.
+ */
 export async function startAgencyServer(options: AgencyOptions = {}): Promise<AgencyServer> {
   const { port = 0, authority = new Authority(), now = () => new Date(), checksMoments = false, file } = options;
   const memory = readMemory(file);
@@ -59,7 +62,7 @@ export async function startAgencyServer(options: AgencyOptions = {}): Promise<Ag
       cert: authority.server.certificatePem,
       ca: authority.certificatePem,
       requestCert: true,
-      // Untrusted clients receive a page that says so, as at the agency.
+      // Untrusted clients receive a page with an explanation, as at the agency.
       rejectUnauthorized: false,
     },
     (request, response) => {
@@ -120,7 +123,7 @@ export async function startAgencyServer(options: AgencyOptions = {}): Promise<Ag
   return agency;
 }
 
-/** Applies faults that occur before anything is accepted; true if one did. */
+/** Applies faults that occur before anything is accepted. Returns true if a fault occurred. */
 async function failBefore(fault: AgencyFault, response: ServerResponse): Promise<boolean> {
   const { kind, status = 200, code = '4102', text = agencyErrors[4102], retryAfter } = fault;
   if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
@@ -189,7 +192,7 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Returns the tax numbers for which a certificate may deliver: its entity's, or else its person's. */
+/** Returns the tax numbers for which a certificate may deliver: the tax number of its entity, or else of its person. */
 function holdersOf(certificate: DetailedPeerCertificate): string[] {
   const names = certificate.subject as unknown as Record<string, string | undefined>;
   const identifier = names[ENTITY] ?? names.serialNumber ?? '';

@@ -14,11 +14,13 @@ export interface AgencyDelivery {
   /** Invoice numbers in delivery order. */
   fullNumbers: string[];
   isLate: boolean;
-  /** True if it arrived before the requested wait was over, with fewer records than the maximum of a delivery. */
+  /**
+   * True if the delivery arrived before the requested wait was over, with fewer records than a delivery may contain.
+   */
   isEarly: boolean;
-  /** True if another delivery was still unanswered. */
+  /** True if another delivery was still waiting for its response. */
   isOverlapping: boolean;
-  /** Error code that refused the whole delivery. */
+  /** Error code with which the whole delivery was refused. */
   refusedBy: string | null;
 }
 
@@ -44,7 +46,7 @@ export class AgencyService {
     this.#options = options;
   }
 
-  /** Returns the answer's XML; `leaveOut` drops that many of its lines. */
+  /** Returns the XML of the response. Omits `leaveOut` record lines from it. */
   async deliver(
     body: Buffer,
     holders: readonly string[],

@@ -85,7 +85,7 @@ function subjectOf(holder: Holder) {
   }
 }
 
-/** Returns the qualified certificate statement of ETSI EN 319 412-5: for signatures, or for seals. */
+/** Returns the statement for qualified certificates of ETSI EN 319 412-5, for signatures or for seals. */
 function qualifiedFor(purpose: 1 | 2): string {
   const identifier = (oid: string) => asn1.create(Class.UNIVERSAL, Type.OID, false, asn1.oidToDer(oid).getBytes());
   const sequence = (...nodes: forge.asn1.Asn1[]) => asn1.create(Class.UNIVERSAL, Type.SEQUENCE, true, nodes);
@@ -129,7 +129,7 @@ export class Authority {
   readonly #certificate: forge.pki.Certificate;
   #server: CertificateWithKey | undefined;
 
-  /** Reuses an earlier key and certificate if they have to survive a restart. */
+  /** Reuses the stored key and certificate if they are given, so that both survive a restart. */
   constructor(name = 'AC Estancia Pruebas', stored?: CertificateWithKey) {
     this.name = name;
     if (stored) {
@@ -153,7 +153,7 @@ export class Authority {
     return pki.certificateToPem(this.#certificate);
   }
 
-  /** Certificate for servers on this machine, created once because keys take time. */
+  /** Certificate for servers on this machine. It is created only once because generating keys takes time. */
   get server(): CertificateWithKey {
     return (this.#server ??= this.issue({ kind: 'server' }));
   }

@@ -18,7 +18,9 @@ export const producer = {
   declaredOn: '2026-11-02',
 };
 
-/** Records invoices as the app does in this file's tests, each of which starts without an issuer. */
+/**
+ * Makes the tests of the file record invoices for the tax agency as the app does. Each test starts without an issuer.
+ */
 export function useAgencyRecords(): void {
   beforeAll(() => setAgencyRecords(verifactuRecords));
   makeForTests(async () => undefined, ['verifactu_issuer']);

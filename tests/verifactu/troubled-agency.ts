@@ -12,12 +12,12 @@ import { Authority } from './certificates';
 import type { KilledRun } from '../killed-nodes';
 
 const WAIT_SECONDS = 1;
-/** Earliest time after a delivery with an unknown outcome at which the next one may leave. */
+/** Minimum time between a delivery with an unknown outcome and the next delivery. */
 const ANSWER_TIMEOUT_MS = WAIT_SECONDS * 1000 + 200;
 const STEP_MS = 250;
 const DOWN_MS = 2_000;
 
-/** Faults applied in rotation, one per delivery; the slow ones give nodes time to be killed while sending. */
+/** Faults applied in rotation, one per delivery. The slow faults give the test time to kill nodes while they send. */
 const troubles: readonly AgencyFault[] = [
   { kind: 'slow', delayMs: 900 },
   { kind: 'answer-lost' },
@@ -67,8 +67,8 @@ export async function startTroubledAgency(folder: string) {
   const counts = { troubles: 0, takenOver: 0, triedAgain: 0 };
 
   /**
-   * Skips the time that the app would wait before taking over: three minutes after the death of a node that was
-   * sending.
+   * Skips the time that the app would wait before it takes over from a node that was killed while sending: three
+   * minutes.
    */
   async function passTime(run: KilledRun, dead: Map<string, number>): Promise<void> {
     const oldest = Math.min(...run.startedAt().map((started) => started.getTime()));
@@ -99,7 +99,7 @@ export async function startTroubledAgency(folder: string) {
     settings: { VERIFACTU_ADDRESS: address, NODE_EXTRA_CA_CERTS: authorityFile },
     server: () => server,
 
-    /** Causes trouble until the run is over; `retry` sends again manually, as staff may. */
+    /** Causes faults until the run is over. `retry` sends records again manually, as staff may do. */
     async makeTrouble(run: KilledRun, retry: () => Promise<unknown>): Promise<void> {
       const dead = new Map<string, number>();
       while (!run.isOver()) {
@@ -113,7 +113,10 @@ export async function startTroubledAgency(folder: string) {
       }
     },
 
-    /** Restarts the agency as a machine would: deliveries in progress get no answer, and accepted records remain. */
+    /**
+     * Restarts the agency as if its machine restarted: deliveries in progress get no response, and accepted records
+     * remain.
+     */
     async restart(): Promise<void> {
       await server.close();
       await wait(DOWN_MS);
@@ -140,7 +143,7 @@ export async function startTroubledAgency(folder: string) {
   };
 }
 
-/** Returns each record of the database with the agency's answer, in chain order. */
+/** Returns each record in the database with its delivery state and the state shown for its invoice, in chain order. */
 export async function listStoredRecords() {
   const { rows } = await rawPool().query<{ fullNumber: string; fingerprint: string; state: string; shown: string }>(
     `SELECT record.full_number AS "fullNumber", record.fingerprint, its.state, status.agency_state AS shown
@@ -152,7 +155,10 @@ export async function listStoredRecords() {
   return rows;
 }
 
-/** Returns the agency's records in order of arrival, with the state of those it accepted. */
+/**
+ * Returns the fingerprints of the agency's chains in order of arrival, the state of each accepted record, and the chain
+ * breaks.
+ */
 export function listAgencyRecords({ books }: AgencyServer) {
   const chains = Object.values(books.chains);
   const taken = books.taken.map(({ fingerprint, error }) => ({

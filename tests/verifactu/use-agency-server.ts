@@ -6,8 +6,8 @@ import { Authority, type CertificateWithKey } from './certificates';
 export const ISSUER = { name: 'Aldaba Residencial, S.L.', taxNumber: 'B00000000' };
 
 /**
- * Provides an agency server for each test of the file, and the issuer's certificate; the server trusts it, and the app
- * trusts the server.
+ * Provides an agency server for each test of the file, and the issuer's certificate. The server trusts the certificate,
+ * and the app trusts the server.
  */
 export function useAgencyServer(options: AgencyOptions = {}) {
   const authority = new Authority();

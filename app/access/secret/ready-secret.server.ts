@@ -14,9 +14,9 @@ export interface SecretSource {
 }
 
 /**
- * Sets the installation's secret after verifying that this database is sealed with it; a new database adopts it.
- * Otherwise throws a one-sentence message for the operator: with another secret, second factors and calendars could not
- * be read.
+ * Sets the installation's secret after verifying that this database is sealed with it; a new database adopts the
+ * secret. Throws a one-sentence message for the operator if the database is sealed with another secret, since second
+ * factors and calendars could then not be read.
  */
 export async function readySecret({ provided: given, dataDir, sealMore }: SecretSource): Promise<void> {
   const check = await readCheck();
@@ -30,7 +30,8 @@ export async function readySecret({ provided: given, dataDir, sealMore }: Secret
 }
 
 /**
- * Like `readySecret`, for a command that works without the secret: it creates none, and skips the check if it has none.
+ * Like `readySecret`, but for a command that works without the secret: creates no secret, and skips the check if there
+ * is none.
  */
 export async function refuseOtherSecret({ provided: given, dataDir }: SecretSource): Promise<void> {
   const check = await readCheck();

@@ -13,30 +13,31 @@ import { opensCheck, readCheck } from './secret-check.server';
 import { sealedColumns, type SealedColumn } from './sealed-columns.server';
 import { lockValues, writeSealed } from './sealed-rows.server';
 
-/** Proofs made with the former secret stay valid, since they are in guests' mails and on paper. */
+/** Purposes whose proofs stay valid after a rotation, since they are in guests' mails and on paper. */
 const PROOFS = ['booking link', 'recovery code'];
 /**
- * These keys only make identifiers, in authenticators, other sites' calendars and the audit: knowing them grants
- * nothing.
+ * Purposes whose keys only produce identifiers: in authenticators, other sites' calendars and the audit log. Knowing
+ * these keys grants nothing.
  */
 const NAMES = ['passkey user', 'calendar names', 'audited email'];
 
 interface Rotation {
   oldSecret: string;
   newSecret: string;
-  /** The old secret may have leaked: proofs made with it are no longer valid. */
+  /** True if the old secret may have leaked; proofs made with it then become invalid. */
   leaked: boolean;
 }
 
 /**
- * Reseals everything with another secret in one transaction, ends all sessions, and keeps the old keys that verify
- * booking links and recovery codes already issued (decision 20). No process may use the database meanwhile. Returns the
- * number of values that the old secret could not open; they are left unchanged. For the operator.
+ * Reseals all sealed values with the new secret in one transaction and ends all sessions. Keeps the old keys that
+ * verify booking links and recovery codes already issued (decision 20). No other process may use the database
+ * meanwhile. Returns the number of values that the old secret could not open; they are left unchanged. Called only by
+ * the operator's command.
  */
 export async function rotateSecret(actor: Actor, { oldSecret, newSecret, leaked }: Rotation): Promise<number> {
   authorize(actor, 'users:write');
   const unreadable = await inTransaction(async () => {
-    // Another process that starts now waits here and then finds the new secret.
+    // Makes any other process that starts now wait here until it can find the new secret.
     await db().select().from(secretCheck).for('update');
     await refuseWhileRunning();
     const check = await readCheck();
@@ -62,7 +63,8 @@ export async function rotateSecret(actor: Actor, { oldSecret, newSecret, leaked 
 }
 
 /**
- * Throws if another process uses the database. Every process of the app names its connections; this one's are known.
+ * Throws if another process uses the database. Every process of the app names its connections, and this process's own
+ * connections are not counted.
  */
 async function refuseWhileRunning(): Promise<void> {
   const { rows } = await db().execute<{ count: number }>(sql`

@@ -26,7 +26,10 @@ export async function sealClearValues(secret: string, more: () => Promise<void>)
   await db().update(secretCheck).set({ clearSealedAt: now() });
 }
 
-/** Tests the secret on values sealed in a format older than the check; undefined if there are none. */
+/**
+ * Returns whether the secret opens the values sealed in a format older than the secret check; undefined if there are
+ * none.
+ */
 export async function opensOldValues(secret: string): Promise<boolean | undefined> {
   let tried: boolean | undefined;
   for (const column of sealedColumns.filter(({ openOld }) => openOld)) {

@@ -22,7 +22,9 @@ export interface SealedColumn {
 
 const CALENDAR_ADDRESSES = ['calendar address', 'calendar addresses'] as const;
 
-/** Every column of sealed texts: unreadable with another secret, and resealed when the secret is rotated. */
+/**
+ * All columns with sealed texts. They are unreadable with another secret, and are resealed when the secret is rotated.
+ */
 export const sealedColumns: readonly SealedColumn[] = [
   {
     table: 'code_generator',

@@ -10,7 +10,10 @@ export interface SealedRow {
   value: SealedText;
 }
 
-/** Locks and returns the rows that have a value in the column and meet the condition, until the transaction ends. */
+/**
+ * Locks the rows that have a value in the column and meet the condition, until the transaction ends. Returns these
+ * rows.
+ */
 export async function lockValues({ table, column, row }: SealedColumn, condition = sql`true`): Promise<SealedRow[]> {
   const { rows } = await db().execute<{ row: string; value: SealedText }>(sql`
     SELECT ${sql.identifier(row)}::text AS row, ${sql.identifier(column)} AS value FROM ${sql.identifier(table)}

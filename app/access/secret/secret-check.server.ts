@@ -25,7 +25,7 @@ export function opensCheck(check: SealedText, secret: string): boolean {
   }
 }
 
-/** Creates the check with the secret, unless another node was first; returns the stored one. */
+/** Creates the secret check unless another node has already created one. Returns the stored check. */
 export async function createSecretCheck(secret: string): Promise<SealedText> {
   const sealedCheck = sealText(PURPOSE, ROW, KNOWN_TEXT, keyOf(secret, sealingPurpose(PURPOSE)));
   await db().insert(secretCheck).values({ sealedCheck, madeAt: now() }).onConflictDoNothing();

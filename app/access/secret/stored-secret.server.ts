@@ -3,8 +3,9 @@ import { link, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Storage of the secret in `DATA_DIR/secret` for installations without a SECRET. During a rotation the next one is
- * stored next to it until the database has adopted it; the valid one is the one that opens the database.
+ * Stores the secret in `DATA_DIR/secret` for installations without a SECRET. During a rotation, the next secret is
+ * stored next to it until the database has adopted the next one. Of the two, the valid secret is the one that opens the
+ * database.
  */
 
 const fileOf = (dataDir: string) => path.join(dataDir, 'secret');

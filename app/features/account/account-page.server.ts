@@ -11,7 +11,7 @@ import { sortStays } from './account-stays';
 export type AccountPage = Awaited<ReturnType<typeof accountPage>>;
 export type AccountStay = AccountPage['past'][number];
 
-/** Loads the page of the user's own bookings, in the page's language; `token` is from a link that adds a booking. */
+/** Loads one page of the user's own bookings, in the page's language. `token` is from a link that adds a booking. */
 export async function accountPage(actor: Actor, page: string | null, token: string | null) {
   const { today, data, meta } = await listGuestBookings(actor, { page: page ?? 1 });
   const stays = data.map((row) => ({
@@ -27,12 +27,12 @@ export async function accountPage(actor: Actor, page: string | null, token: stri
     newer: meta.page > 1 ? meta.page - 1 : null,
     older: meta.page * meta.perPage < meta.total ? meta.page + 1 : null,
     claim: token === null ? null : { token, reference: await claimedReference(actor, token) },
-    /** False for staff, as the bookings that they may see are not their own. */
+    /** False for staff, since the bookings that they may see are not their own. */
     mayClaim: requireUser(actor).role === 'customer',
   };
 }
 
-/** Returns null for a link that is no longer valid, or not for this account. */
+/** Returns null if the link is no longer valid, or is not for this account. */
 async function claimedReference(actor: Actor, token: string): Promise<string | null> {
   try {
     return await viewClaim(actor, token);

@@ -7,7 +7,7 @@ interface AccountStay {
   stay: Stay;
 }
 
-/** Sorts a guest's stays: the next or current one, later ones, past ones, and cancelled ones. */
+/** Groups a guest's stays: the next or current one, later ones, past ones, and canceled ones. */
 export function sortStays<T extends AccountStay>(stays: readonly T[], today: CalendarDate) {
   const byArrival = stays.toSorted((a, b) => (a.stay.checkIn < b.stay.checkIn ? -1 : 1));
   const cancelled = byArrival.filter(({ state }) => bookingAnswers(state, 'isCalledOff'));

@@ -9,7 +9,7 @@ import { usePaths } from '../../ui/use-locale';
 import styles from './account-section.module.css';
 
 interface AddBookingProps {
-  /** True after a request for a booking, for which the building has mailed the booker, if there is one. */
+  /** True after a request to add a booking. The building has then mailed the booker, if such a booking exists. */
   asked: boolean;
   refused: { typed: { reference: string; email: string }; refusal: PageRefusal } | undefined;
 }
@@ -78,7 +78,7 @@ export function AddBooking({ refused, asked }: AddBookingProps) {
   );
 }
 
-/** Asks for confirmation before a mailed link adds a booking, so that mail programs that open links add nothing. */
+/** Asks for confirmation before a mailed link adds a booking, so that mail programs that open links cannot add it. */
 export function ConfirmBooking({ token, reference }: { token: string; reference: string }) {
   const { t } = useTranslation('account', { keyPrefix: 'claim' });
   const paths = usePaths();

@@ -8,18 +8,18 @@ interface StayBail {
   receivedOn: CalendarDate | null;
   dueBackOn: CalendarDate | null;
   leftCents: number;
-  /** True if it is or was only a hold on a card. */
+  /** True if the bail is or was only a hold on a card. */
   onHold: boolean;
 }
 
 export interface BailStep {
   key: 'asked' | 'toHandOver' | 'handedOver' | 'kept' | 'back' | 'onHold' | 'holdEnds';
   standing: 'done' | 'now' | 'ahead';
-  /** Date of the step, or its last possible date. */
+  /** Date of the step, or the last possible date for it. */
   on: CalendarDate | null;
 }
 
-/** Returns the steps of a bail that is not yet settled; null for a settled one. */
+/** Returns the steps of a bail that is not settled yet; null for a settled bail. */
 export function bailSteps(
   { state, receivedOn, dueBackOn, leftCents, onHold }: StayBail,
   stay: Stay,

@@ -18,7 +18,7 @@ import { linkTokenInput } from '../users/link-token-input';
 
 const confirmationInput = z.object({ token: linkTokenInput });
 
-/** Returns the new address of the link, for the account that requested it; throws `link_expired`. */
+/** Returns the new address that the link confirms, for the account that requested the change; throws `link_expired`. */
 export async function viewEmailChange(actor: Actor, token: string): Promise<string> {
   const user = requireSecuredUser(actor);
   const { userId, email } = await readLink(token, ['change_email']);
@@ -27,8 +27,8 @@ export async function viewEmailChange(actor: Actor, token: string): Promise<stri
 }
 
 /**
- * Sets the account's email to the address that received the link. Only for a user signed in to that account: a link
- * sent to a wrong address grants nothing. The former address is notified.
+ * Sets the account's email to the address that received the link. Only for a user signed in to that account, so that a
+ * link sent to a wrong address grants nothing. The former address is notified.
  */
 export async function confirmEmailChange(actor: Actor, input: unknown): Promise<void> {
   const user = requireSecuredUser(actor);
@@ -54,7 +54,7 @@ async function change(actor: Actor, user: SignedInUser, token: string): Promise<
     .update(userAccount)
     .set({ email: link.email, emailConfirmedAt: now(), version: sql`${userAccount.version} + 1` })
     .where(eq(userAccount.id, user.id));
-  // Former mailbox readers must not get in any more.
+  // Links mailed to the former address must no longer give access.
   await endLinks(user.id);
   await linkGuestBookings(user.id);
   if (former?.confirmedAt) {

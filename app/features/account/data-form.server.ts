@@ -9,20 +9,20 @@ import { updateProfile } from './update-user-profile.server';
 const dataForms = ['profile', 'email', 'confirm-email', 'erasure'] as const;
 export type DataForm = (typeof dataForms)[number];
 
-/** A refused form of the page, with the typed values except passwords. */
+/** A refused form on the page, with the typed values except passwords. */
 export interface DataRefusal {
   form: DataForm;
   refusal: PageRefusal;
   typed: { name: string; language: string; email: string };
 }
 
-/** The completed form, and the account's language afterwards. */
+/** The form that was completed, and the account's language afterwards. */
 interface Done {
   form: DataForm;
   language: Locale;
 }
 
-/** Password fields by form: all forms are on one page, so each needs a unique name. */
+/** Names of the password fields, by form. All forms are on one page, so each needs a unique name. */
 export const PASSWORD_FIELDS: Partial<Record<DataForm, string>> = {
   email: 'emailPassword',
   erasure: 'erasurePassword',

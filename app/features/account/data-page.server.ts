@@ -5,7 +5,7 @@ import { viewEmailChange } from './confirm-email-change.server';
 
 export type DataPage = Awaited<ReturnType<typeof dataPage>>;
 
-/** Loads the page of the user's own data; `token` is from a link that confirms a new email. */
+/** Loads the page with the user's own data. `token` is from a link that confirms a new email. */
 export async function dataPage(actor: Actor, token: string | null) {
   const { name, email, language, role } = requireSecuredUser(actor);
   return {
@@ -13,12 +13,12 @@ export async function dataPage(actor: Actor, token: string | null) {
     email,
     language,
     emailChange: token === null ? null : { token, email: await emailOf(actor, token) },
-    /** True for staff whose account an administrator has to close. */
+    /** True for staff whose account only an administrator can close. */
     isTeam: isStaff(role) && role !== 'administrator',
   };
 }
 
-/** Returns null for a link that is no longer valid. */
+/** Returns null if the link is no longer valid. */
 async function emailOf(actor: Actor, token: string): Promise<string | null> {
   try {
     return await viewEmailChange(actor, token);

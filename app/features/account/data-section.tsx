@@ -12,7 +12,7 @@ export function DataSection({
   lead,
   children,
 }: {
-  /** Must differ from the ids of fields on the page: sections have anchors of their own, such as `#own-email`. */
+  /** Must differ from the ids of fields on the page. Sections have separate anchors, such as `#own-email`. */
   id: string;
   title: string;
   lead: ReactNode;
@@ -37,7 +37,7 @@ interface DataFormProps {
   labels: Record<string, string>;
   button: string;
   look?: 'primary' | 'secondary';
-  /** Details of a refusal beyond its sentence. */
+  /** Details of a refusal in addition to its message. */
   why?: ReactNode;
   children: ReactNode;
 }

@@ -51,8 +51,8 @@ export function EmailForm({ page, refused, done }: EmailFormProps) {
 }
 
 /**
- * The last step of an email change, from the link in the mail: a button, so that programs that open links change
- * nothing.
+ * Last step of an email change, reached by the link in the mail. A button confirms the change, so that programs that
+ * open links change nothing.
  */
 export function EmailConfirmation({
   token,

@@ -16,7 +16,8 @@ import { formerEmails } from '../users/erase-account.server';
 import { exportAccount } from './export-account.server';
 
 /**
- * Returns everything that the building holds about the caller, to read and take elsewhere (GDPR articles 15 and 20).
+ * Returns everything that the building stores about the caller, to read and to take elsewhere (GDPR articles 15 and
+ * 20).
  */
 export async function exportAccountData(actor: Actor) {
   const user = requireSecuredUser(actor);
@@ -28,7 +29,7 @@ export async function exportAccountData(actor: Actor) {
   const ids = customers.map(({ id }) => id);
   const bookings = await exportBookings(ids);
   const former = await formerEmails(user.id);
-  // An address that belongs to someone else by now is left out.
+  // A former address that now belongs to someone else is left out.
   const emails = [...confirmed, ...(await personOf(ids, { userIds: [user.id], emails: former })).emails];
   return {
     exportedAt: now(),
@@ -44,8 +45,8 @@ export async function exportAccountData(actor: Actor) {
 }
 
 /**
- * Selects customers on the account, or booked with its confirmed email and on no account; merely claimed ones belong to
- * someone else.
+ * Selects customers linked to the account, and customers with its confirmed email that are linked to no account.
+ * Bookings that were merely claimed belong to customers who are someone else.
  */
 function customersOfUser(userId: number, confirmed: readonly string[]) {
   const bookedWithIt = and(isNull(customer.userId), inArray(sql`lower(${customer.email})`, [...confirmed]));

@@ -20,8 +20,8 @@ import { knownPasswordInput } from '../users/password-input';
 const emailChangeInput = z.object({ email: emailInput, password: knownPasswordInput });
 
 /**
- * Mails a link to the new address of the account. Answer and response time are the same if the address belongs to
- * another account; that account's mail then says so.
+ * Mails a link to the account's new address. The response and the response time are the same if the address belongs to
+ * another account; the mail to that account then says so.
  */
 export async function requestEmailChange(actor: Actor, input: unknown): Promise<void> {
   const user = requireSecuredUser(actor);
@@ -38,12 +38,12 @@ export async function requestEmailChange(actor: Actor, input: unknown): Promise<
 }
 
 async function mailLink(user: SignedInUser, email: string, permit: MailPermit): Promise<void> {
-  // Users who were erased meanwhile get no mail.
+  // Users who were erased in the meantime get no mail.
   const [account] = await db().select().from(userAccount).where(eq(userAccount.id, user.id)).for('no key update');
   if (!account?.active) return;
   const [other] = await db().select().from(userAccount).where(eq(userAccount.email, email));
   const paths = pathsIn(other?.language ?? user.language);
-  // The user's chosen name is not mailed to an address that is not known to be theirs.
+  // The name chosen by the user is not mailed to an address that may not be the user's.
   if (other) {
     const { name, language } = other;
     const link = publicAddress() + paths.resetPassword();

@@ -24,10 +24,10 @@ const erasureInput = z.object({
 });
 
 /**
- * Erases everything that the building holds about the user, all or nothing (GDPR article 17); data that the law
- * requires are restricted (customers/retention.ts). Refused while a stay is upcoming, under way, or has a bail to
- * return. Actions of staff are the building's records: an administrator closes staff accounts, and administrators can
- * erase their own if another one remains.
+ * Erases everything that the building stores about the user, all or nothing (GDPR article 17). Data that the law
+ * requires are restricted instead (customers/retention.ts). Refused while a stay is upcoming or under way, or while its
+ * bail must still be returned. Actions of staff are the building's records: only an administrator closes staff
+ * accounts, and administrators can erase their own accounts if another administrator remains.
  */
 export async function requestErasure(actor: Actor, input: unknown): Promise<void> {
   const user = requireSecuredUser(actor);

@@ -178,7 +178,7 @@ describe('what the law keeps', () => {
       marketing_consent_at: null,
       user_id: null,
     });
-    // The payment, and the bail received and returned.
+    // Counts the payment for the stay, the bail received, and the bail returned.
     expect(await count('payment')).toBe(3);
   });
 
@@ -248,7 +248,7 @@ describe('is refused', () => {
   test('until the last day of a stay that nobody checked in is over', async () => {
     const userId = await makeNuria();
     await bookStay({ userId });
-    // November 21 to May 10.
+    // Number of days from November 21 to May 10.
     wait(170 * DAY);
     await expect(erase(userId)).rejects.toMatchObject({ code: 'stays_to_come' });
     wait(DAY);

@@ -48,16 +48,18 @@ export const accountNames = Object.keys(proposedAccounts) as AccountName[];
 export const FEWEST_DIGITS = 3;
 export const MAX_DIGITS = 12;
 
-/** Record lengths of A3's file, in characters; depends on the version of the program. */
+/** Possible record lengths of A3's file, in characters. The length depends on the version of the program. */
 export const a3RecordLengths = [254, 512] as const;
 
 export interface AccountMap {
   accounts: Record<AccountName, string>;
-  /** Number of digits in accounts of entries; shorter ones are padded with zeros. */
+  /** Number of digits in the accounts of entries. Shorter account numbers are padded with zeros. */
   digits: number;
-  /** True for one account per customer, by customer number; otherwise one for all. */
+  /**
+   * True to use a separate account for each customer, by customer number; false to use one account for all customers.
+   */
   eachCustomer: boolean;
-  /** True to defer income of future nights to their month. */
+  /** True to defer income from future nights to the month of each night. */
   defersIncome: boolean;
   /** Code of the company in A3. */
   a3Company: string;
@@ -84,8 +86,8 @@ export function accountTitle(map: AccountMap, account: string): string {
 }
 
 /**
- * Returns a customer's own account if enabled and if the number fits after the common prefix; otherwise the common
- * account.
+ * Returns the customer's own account if this is enabled and the customer number fits after the common prefix; otherwise
+ * the account shared by all customers.
  */
 export function customerAccount(map: AccountMap, customerId: number | null): string {
   const root = map.accounts.customers;
@@ -119,7 +121,9 @@ const TREASURY: Record<PaymentMethod, AccountName> = {
   bail: 'bails',
 };
 
-/** Returns the account where money comes in or goes out: money through a provider is paid out later, as for cards. */
+/**
+ * Returns the account where money comes in or goes out. Providers pay out money later, so it is booked as for cards.
+ */
 export function treasuryAccount(
   map: AccountMap,
   { method, byProvider }: { method: PaymentMethod; byProvider: boolean },

@@ -24,7 +24,10 @@ export const accountMapInput = z
       .trim()
       .regex(/^\d{1,5}$/, 'company_code'),
     a3RecordLength: z.literal([...a3RecordLengths]),
-    /** Version of the accounts that the change is based on, to refuse stale ones; 0 if nothing was set yet. */
+    /**
+     * Version of the accounts that the change is based on, so that stale changes are refused; 0 if no accounts were set
+     * yet.
+     */
     version: z.int().min(0),
   })
   .superRefine(({ accounts, digits }, context) => {

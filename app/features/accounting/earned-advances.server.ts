@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CalendarDate } from '../../core/calendar-date';
 import { db } from '../../database/connection.server';
 
-/** Part of an invoice rectifying an advance that changes income and not the advance, without VAT. */
+/** Part of an invoice that rectifies an advance and that changes income rather than the advance, without VAT. */
 export interface EarnedAdvance {
   invoiceId: number;
   bookingId: number | null;
@@ -11,8 +11,9 @@ export interface EarnedAdvance {
 }
 
 /**
- * Rectifying an advance after the final invoice has deducted it changes earned income: by all of it, or by the part
- * beyond what was still open.
+ * Returns the earned income that rectifying invoices change. An advance may be rectified after the final invoice has
+ * deducted it. Earned income then changes by the whole rectified amount, or by the part of it beyond the amount of the
+ * advance that was still open.
  */
 export async function earnedAdvances(buildingId: number, until: CalendarDate): Promise<EarnedAdvance[]> {
   const { rows } = await db().execute<Record<string, unknown>>(sql`

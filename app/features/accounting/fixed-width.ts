@@ -13,8 +13,8 @@ const QUESTION_MARK = 0x3f;
 const SPACE = 0x20;
 
 /**
- * Encodes lines in Windows-1252, each ended by CR and LF. Every character is one byte, so that columns stay aligned:
- * characters outside the code page become their plain letter if there is one, else a question mark.
+ * Encodes lines in Windows-1252, each ended by CR and LF. Every character becomes one byte, so that columns stay
+ * aligned. Characters outside the code page become their plain letter if there is one, and a question mark otherwise.
  */
 export function windowsLines(lines: readonly string[]): Uint8Array {
   return Uint8Array.from(lines.flatMap((line) => [...[...line].map(byteOf), 0x0d, 0x0a]));
@@ -28,19 +28,19 @@ function byteOf(sign: string): number {
   return OF_WINDOWS.get(sign) ?? (plain > SPACE && plain < 0x7f ? plain : QUESTION_MARK);
 }
 
-/** Left-aligns text, cut or padded with spaces to the width. */
+/** Left-aligns text, and cuts it or pads it with spaces to the width. */
 export function field(text: string, width: number): string {
   const signs = [...text.normalize('NFC')].slice(0, width).map((sign) => (sign.length > 1 ? '?' : sign));
   return signs.join('') + ' '.repeat(width - signs.length);
 }
 
-/** Right-aligns a number; throws if it does not fit, as a cut number would be a different one. */
+/** Right-aligns a number. Throws if it does not fit, since a truncated number would be a different number. */
 export function numberField(value: string, width: number, filler = ' '): string {
   if (value.length > width) throw new RangeError(`${value} has more than ${width} characters`);
   return value.padStart(width, filler);
 }
 
-/** Formats cents as digits with a point: 123456 is 1234.56. */
+/** Formats cents as euros, with a point before the decimals: 123456 is 1234.56. */
 export function euros(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0');
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
@@ -48,7 +48,7 @@ export function euros(cents: number): string {
 
 export const compactDate = (day: string): string => day.replaceAll('-', '');
 
-/** Shortens a document number: drops separators and keeps the end, which is the distinctive part. */
+/** Shortens a document number. Drops the separators and keeps the end, which is the distinctive part. */
 export function shortDocument(text: string, width: number): string {
   if (text.length <= width) return text;
   return text.replaceAll(/[^0-9A-Za-z]/g, '').slice(-width);

@@ -11,14 +11,14 @@ type InvoiceRow = typeof invoice.$inferSelect;
 
 export interface InvoiceFact extends JournalInvoice {
   id: number;
-  /** First night that it covers; null if it covers none. */
+  /** First night that the invoice covers; null if it covers none. */
   firstNight: CalendarDate | null;
 }
 
 /**
- * Returns the building's invoices issued in these days and not annulled, filtered by an optional condition. Replaced
- * invoices appear as negative lines and taxes. Compensation for damage was earned when it was retained from the bail,
- * invoiced or not.
+ * Returns the building's invoices issued in these days and not annulled, optionally filtered by a further condition.
+ * Invoices that were replaced appear as negative lines and taxes. Compensation for damage is left out: it was earned
+ * when it was retained from the bail, whether or not it was invoiced.
  */
 export async function invoiceFactsOf(
   buildingId: number,
@@ -92,7 +92,7 @@ function taxesOf(ids: readonly number[]) {
     .orderBy(invoiceTax.invoiceId, invoiceTax.position);
 }
 
-/** Returns the advances that invoices deduct, less those deducted by the invoices they replace. */
+/** Returns the advances that invoices deduct, less the advances deducted by the invoices that they replace. */
 async function settledBy(rows: readonly InvoiceRow[]) {
   const originals = rows.filter(
     ({ originalId, rectifyingMethod, purpose }) =>
@@ -123,7 +123,10 @@ async function settledBy(rows: readonly InvoiceRow[]) {
   return [...lines, ...replaced];
 }
 
-/** Counts the nights by month: the last day is not a night for a stay, but is one for a month. */
+/**
+ * Counts the nights by month. The last day of an invoice's period counts as a night if the invoice is for a month, but
+ * not if it is for a whole stay.
+ */
 function nightsOf({ operationFrom, operationTo, purpose }: InvoiceRow): JournalInvoice['nights'] {
   if (operationFrom === null || operationTo === null) return [];
   const count = Math.max(daysBetween(operationFrom, operationTo) + (purpose === 'period' ? 1 : 0), 1);

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../core/calendar-date';
 
-/** Sources of entries, in the order used within a day. */
+/** Sources of entries, in the order in which entries of the same day are sorted. */
 export const sourceKinds = [
   'invoice',
   'payment',
@@ -15,11 +15,11 @@ export type SourceKind = (typeof sourceKinds)[number];
 
 export interface JournalLine {
   account: string;
-  /** True if the account is the party's own; the files then give it the party's name. */
+  /** True if the account belongs to the party alone; the files then name the account after the party. */
   ofParty: boolean;
   debitCents: number;
   creditCents: number;
-  /** Rate and taxable base, for output VAT. */
+  /** Rate and taxable base, for lines with output VAT. */
   vat: { rateBasisPoints: number; baseCents: number } | null;
 }
 
@@ -46,7 +46,9 @@ export interface NumberedEntry extends JournalEntry {
   number: number;
 }
 
-/** Numbers the entries by day, kind and identifier, regardless of the order in which facts were read. */
+/**
+ * Numbers the entries by day, kind and identifier, so that numbers do not depend on the order in which facts were read.
+ */
 export function numbered(entries: readonly JournalEntry[]): NumberedEntry[] {
   return entries.toSorted(inOrder).map((entry, index) => ({ ...entry, number: index + 1 }));
 }

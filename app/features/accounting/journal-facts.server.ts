@@ -46,7 +46,7 @@ const customerId = sql<number | null>`coalesce(${booking.invoiceCustomerId}, ${b
 const stay = { reference: booking.reference, hasCustomer: sql<boolean>`${customerId} IS NOT NULL`, customerId };
 type Stay = { reference: string; hasCustomer: boolean; customerId: number | null };
 
-/** Identifies the party by customer id only; names come from invoices. */
+/** Identifies the party only by customer id; names come from invoices. */
 function ofStay({ reference, hasCustomer, customerId: id }: Stay) {
   return { reference, party: { customerId: hasCustomer ? id : null, name: '', taxNumber: '' } };
 }
@@ -80,8 +80,8 @@ async function paymentsOf({ id, timeZone, since, until }: Within, also?: SQL): P
 }
 
 /**
- * Excludes amounts retained for the stay, which have a payment, and parts of a hold that could not be collected and
- * were never in hand.
+ * Excludes amounts retained for the stay, which have a payment of their own, and amounts of a card hold that could not
+ * be collected and were thus never received.
  */
 const retainedInHand = and(inArray(bailDeduction.kind, ['damage', 'service']), eq(bail.notCollected, false));
 const retainedFor = (kind: string) => (kind === 'service' ? ('service' as const) : ('damage' as const));

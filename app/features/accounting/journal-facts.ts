@@ -8,21 +8,21 @@ interface Tax {
   vatCents: number;
 }
 
-/** An issued invoice as the journal needs it; amounts are negative for credits. */
+/** An issued invoice with the data that the journal needs. Amounts are negative for credits. */
 export interface JournalInvoice {
   /** Number as printed, such as A-2027-000123. */
   fullNumber: string;
   issuedOn: CalendarDate;
-  /** Includes the negated taxes of the invoice that it replaces. */
+  /** Taxes of the invoice, including the negated taxes of the invoice that it replaces. */
   taxes: Tax[];
   purpose: 'advance' | 'stay' | 'other';
   party: JournalParty;
   /**
-   * Earlier advances that it deducts, by rate; its own amounts are the remainder. For a rectified advance, the part
-   * already earned.
+   * Earlier advances that the invoice deducts, by VAT rate; the invoice's own amounts are the remainder. For an invoice
+   * that rectifies an advance, the part already earned.
    */
   settlesAdvances: { rateBasisPoints: number; netCents: number }[];
-  /** Nights covered, by the first day of their month. */
+  /** Number of nights covered in each month. Each month is given by its first day. */
   nights: { month: CalendarDate; count: number }[];
 }
 
@@ -33,20 +33,25 @@ export interface JournalPayment {
   amountCents: number;
   method: PaymentMethod;
   byProvider: boolean;
-  /** True for money of the bail, which settles no charge. */
+  /** True for money received or returned as a bail, which settles no charge. */
   ofBail: boolean;
   isVoid: boolean;
   reference: string;
   party: JournalParty;
 }
 
-/** Change in the ownership of a bail without a movement of money; amounts used to pay for the stay are payments. */
+/**
+ * Change in who owns the money of a bail, without a movement of money. Amounts used to pay for the stay are payments
+ * instead.
+ */
 export interface JournalBailMove {
   kind: 'bail_deduction' | 'bail_reduction' | 'bail_interest';
   id: string;
   on: CalendarDate;
   amountCents: number;
-  /** Compensation, or a service that has an invoice; null for interest. */
+  /**
+   * Reason why the amount was retained: compensation for damage, or a service that has an invoice. Null for interest.
+   */
   keptFor: 'damage' | 'service' | null;
   reference: string;
   party: JournalParty;

@@ -16,7 +16,7 @@ interface MonthJournal {
   timeZone: string;
 }
 
-/** Returns the journal as a file for the format; file names are the ones that the programs expect. */
+/** Returns the journal as a file in the given format. File names are the ones that the accounting programs expect. */
 export async function journalFile(journal: MonthJournal, format: JournalFormat, locale: Locale): Promise<Response> {
   const { name, bytes } = await writeJournal(journal, format, locale);
   return new Response(new Uint8Array(bytes), {

@@ -4,7 +4,7 @@ import { accountOf, customerAccount, incomeAccount, treasuryAccount, vatAccount,
 import type { JournalEntry, JournalLine } from './journal-entry';
 import type { JournalBailMove, JournalFacts, JournalInvoice, JournalPayment } from './journal-facts';
 
-/** Returns every entry that the facts produce until the day, unordered; each one balances to zero. */
+/** Returns all entries up to the given day that result from the facts, unordered. Each entry balances to zero. */
 export function journalOf(facts: JournalFacts, map: AccountMap, until: CalendarDate): JournalEntry[] {
   return [
     ...facts.invoices.map((invoice) => ofInvoice(invoice, map)),
@@ -41,8 +41,8 @@ function ofInvoice(invoice: JournalInvoice, map: AccountMap): JournalEntry {
 }
 
 /**
- * Returns an invoice's income by account, including the advances that it deducts; advance invoices book to the advances
- * account.
+ * Returns an invoice's income by account, including the income from the advances that it deducts. The amounts of
+ * advance invoices go to the advances account.
  */
 function incomes(invoice: JournalInvoice, map: AccountMap): { account: string; cents: number }[] {
   const earned = invoice.purpose === 'advance' ? ({ ...invoice, purpose: 'stay' } as const) : invoice;
@@ -129,14 +129,15 @@ function ofBailMove(
   });
 }
 
-/** Income of an invoice by account: in its own month and in each later month with nights. */
+/** Income of an invoice by account, divided between the invoice's own month and each later month that has nights. */
 export interface Deferred {
   later: CalendarDate[];
   parts: { account: string; currentCents: number; laterCents: number[] }[];
 }
 
 /**
- * Splits an invoice's income by nights; null if it covers no later month, or is an advance, which earns nothing yet.
+ * Splits an invoice's income by nights. Null if the invoice covers no later month, or is an advance, which earns
+ * nothing yet.
  */
 export function deferredOf(invoice: JournalInvoice, map: AccountMap): Deferred | null {
   const { issuedOn, nights, purpose } = invoice;
@@ -153,13 +154,16 @@ export function deferredOf(invoice: JournalInvoice, map: AccountMap): Deferred |
   return { later, parts };
 }
 
-/** Returns the income of an invoice without later months; an advance earns nothing. */
+/** Returns the income of an invoice that covers no later month. An advance earns nothing. */
 export function earnedInIssueMonth(invoice: JournalInvoice, map: AccountMap): Deferred['parts'] {
   if (invoice.purpose !== 'stay') return [];
   return incomes(invoice, map).map(({ account, cents }) => ({ account, currentCents: cents, laterCents: [] }));
 }
 
-/** Defers the income of later months' nights at the end of the invoice's month, and books it at the end of theirs. */
+/**
+ * Defers income from nights in later months at the end of the invoice's month, and books it at the end of the month of
+ * those nights.
+ */
 function deferrals(invoice: JournalInvoice, map: AccountMap): JournalEntry[] {
   const { fullNumber, issuedOn, party } = invoice;
   const deferred = deferredOf(invoice, map);
@@ -216,7 +220,7 @@ function entry(
   };
 }
 
-/** Puts negative amounts on the other side, as books have none. */
+/** Books a debit. Negative amounts are put on the credit side, since books contain no negative amounts. */
 function debit(account: string, cents: number): JournalLine {
   return {
     account,

@@ -11,9 +11,12 @@ import { journalOf, lastDay } from './journal-rules';
 import { openJournal } from './open-journal';
 import { accountMapOf } from './read-account-map.server';
 
-/** Months back that facts are read for open months; earlier days produce no entries. */
+/** Number of months for which facts are read to compute the open months. Earlier days produce no entries. */
 const MONTHS_BACK = 24;
-/** Months back in which closed entries without a matching fact are reversed; older ones are left alone. */
+/**
+ * Number of months in which a closed entry is reversed if no fact matches it any longer. Older closed entries are left
+ * alone.
+ */
 const MONTHS_QUERIED = 13;
 
 export interface ClosedMonth {
@@ -36,7 +39,7 @@ export async function closedMonths(buildingId: number): Promise<ClosedMonth[]> {
   return rows.map(({ month, closedAt, map }) => ({ month, closedAt, map: map as AccountMap }));
 }
 
-/** Returns the entries of the open months until the end of this one, with the account map used. */
+/** Returns the entries of all open months up to the end of the given month, with the account map used. */
 export async function openEntries(
   of: BuildingScope,
   until: CalendarDate,
@@ -55,7 +58,9 @@ export async function openEntries(
   return { map, entries: open.filter(({ on }) => on <= to) };
 }
 
-/** Returns the entries of a month: as stored when it was closed, or else computed from current facts. */
+/**
+ * Returns the entries of a month: as stored when the month was closed, or otherwise computed from the current facts.
+ */
 export async function monthJournal(
   of: BuildingScope,
   month: CalendarDate,

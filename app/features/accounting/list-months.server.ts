@@ -7,7 +7,9 @@ import { sumsOf, type MonthSums } from './month-sums';
 
 const MONTHS = 24;
 
-/** Lists the months of the last two years, latest first: closed or open, with the sums of their entries. */
+/**
+ * Lists the months of the last two years, latest first. Each month is closed or open and has the sums of its entries.
+ */
 export async function listMonths(actor: Actor): Promise<MonthSums[]> {
   authorize(actor, 'invoices:read');
   const building = await requireAdminBuilding(actor);

@@ -73,7 +73,7 @@ test('a month is closed by who keeps the books, when it is over; its journal and
   const [november, last] = await listMonths(staff.reception);
   expect(last).toMatchObject({ month: '2026-10', state: 'closed', entries: 1, debitCents: 1_000 });
   expect(november).toMatchObject({ month: '2026-11', state: 'open', entries: 1, debitCents: 2_000 });
-  // A late report counts on the first open day.
+  // A payment reported late, for a closed month, counts on the first open day.
   expect(await journal('2026-11')).toMatchObject([{ on: '2026-11-01', lines: [{ debitCents: 2_000 }, {}] }]);
 
   expect(await open()).toMatchObject({ state: 'open', entries: 2, debitCents: 3_000 });

@@ -4,8 +4,9 @@ import { mirrored, type JournalEntry } from './journal-entry';
 const keyOf = ({ kind, of }: Pick<JournalEntry, 'kind' | 'of'>) => `${kind} ${of}`;
 
 /**
- * Returns the entries of open months: those that no closed month has. A fact learned later, for a day of a closed
- * month, moves to the first day of the next open month; so does the reversal of a closed entry that no longer holds.
+ * Returns the entries of open months, which are the entries not stored for a closed month. A fact that becomes known
+ * later, for a day in a closed month, moves to the first day of the next open month. The reversal of a stored entry
+ * that no longer applies moves there too.
  */
 export function openJournal(
   entries: readonly JournalEntry[],

@@ -6,7 +6,7 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 import { proposedMap, type AccountMap } from './account-map';
 
 export interface SetAccountMap extends AccountMap {
-  /** Version of the stored map; 0 while the proposed one is used. */
+  /** Version of the stored account map; 0 while the proposed map is used. */
   version: number;
 }
 

@@ -4,7 +4,7 @@ import { monthStart, type CalendarDate } from '../../core/calendar-date';
 import { accountingMonth } from '../../database/accounting-schema.server';
 import { db } from '../../database/connection.server';
 
-/** Throws if the day's month is closed, and prevents its closing until the transaction ends. */
+/** Throws if the month of the given day is closed. Prevents the month from being closed until the transaction ends. */
 export async function requireOpenMonth(buildingId: number, date: CalendarDate): Promise<void> {
   if (await isClosedMonth(buildingId, date)) throw new AppError('month_closed');
 }

@@ -10,7 +10,7 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 import { accountMapInput } from './accounting-input';
 import { accountMapOf, type SetAccountMap } from './read-account-map.server';
 
-/** Sets the accounts for entries from now on; closed months keep theirs. */
+/** Sets the accounts for new entries; closed months keep their accounts. */
 export async function setAccountMap(actor: Actor, input: unknown): Promise<SetAccountMap> {
   authorize(actor, 'invoices:write');
   const { version, ...map } = parse(accountMapInput, input);

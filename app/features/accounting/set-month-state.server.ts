@@ -13,8 +13,8 @@ import { monthJournal } from './journal-store.server';
 import { sumsOf, type MonthSums } from './month-sums';
 
 /**
- * Closes a past month: its journal is stored, and nothing more may be recorded for its days. Reopening drops the stored
- * journal, which is then computed from the facts again.
+ * Closes or reopens a past month. Closing stores the month's journal, and nothing more may be recorded for its days.
+ * Reopening drops the stored journal, so that it is computed from the facts again.
  */
 export async function setMonthState(actor: Actor, input: unknown): Promise<MonthSums> {
   authorize(actor, 'invoices:write');
@@ -55,7 +55,7 @@ async function close(actor: Actor, building: { id: number; timeZone: string }, m
   await audit(actor, 'closed', sumsOf(month, journal));
 }
 
-/** Rows per statement, which may not have more than 65535 values. */
+/** Number of rows per statement; a statement may not have more than 65535 values. */
 const AT_ONCE = 1000;
 
 async function open(actor: Actor, buildingId: number, month: CalendarDate): Promise<void> {

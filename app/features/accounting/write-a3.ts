@@ -3,8 +3,8 @@ import { compactDate, euros, field, numberField, shortDocument, windowsLines } f
 import type { JournalLine, NumberedEntry } from './journal-entry';
 
 /**
- * Writes `SUENLACE.DAT` for A3: each entry line as a record of type 0 (without VAT), of 254 or 512 characters including
- * its line ending. Positions and unconfirmed details: docs/accounting.md.
+ * Writes `SUENLACE.DAT` for A3. Each entry line becomes a record of type 0 (without VAT), of 254 or 512 characters
+ * including its line ending. docs/accounting.md has the positions and the unconfirmed details.
  */
 export function writeA3(entries: readonly NumberedEntry[], map: AccountMap): Uint8Array {
   const records = entries.flatMap((entry) =>
@@ -37,7 +37,10 @@ function record(entry: NumberedEntry, line: JournalLine, place: 'I' | 'M' | 'U',
   return isLong ? `${start.padEnd(508)}EN` : `${start.padEnd(251)}NEN`;
 }
 
-/** Names a customer's account as on the invoice; without a name, by customer number. */
+/**
+ * Returns the title of a line's account. A customer's account is named as on the invoice or, without a name there, by
+ * customer number.
+ */
 function nameOf({ party }: NumberedEntry, line: JournalLine, map: AccountMap): string {
   const own = line.ofParty ? party?.name || `Cliente ${party?.customerId ?? ''}`.trim() : '';
   return own || accountTitle(map, line.account);

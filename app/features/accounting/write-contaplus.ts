@@ -1,7 +1,7 @@
 import { compactDate, euros, field, numberField, shortDocument, windowsLines } from './fixed-width';
 import type { JournalLine, NumberedEntry } from './journal-entry';
 
-/** Columns of ContaPlus' journal, in order: C text, N a number with its decimals, D a day, L yes or no. */
+/** Columns of ContaPlus' journal, in order. C is text, N a number with its decimals, D a day, and L yes or no. */
 const COLUMNS = `
 ASIEN N6 FECHA D8 SUBCTA C12 CONTRA C12 PTADEBE N16.2 CONCEPTO C25 PTAHABER N16.2 FACTURA N8 BASEIMPO N16.2 IVA N5.2
 RECEQUIV N5.2 DOCUMENTO C10 DEPARTA C3 CLAVE C6 ESTADO C1 NCASADO N6 TCASADO N1 TRANS N6 CAMBIO N16.6 DEBEME N16.2
@@ -23,8 +23,8 @@ const columns = [...COLUMNS.matchAll(/(\w+) ([CNDL])(\d+)(?:\.(\d))?/g)].map(([,
 }));
 
 /**
- * Writes `XDiario.txt` for ContaPlus: one fixed-width row of its full table per entry line. Source of the columns and
- * unconfirmed details: docs/accounting.md.
+ * Writes `XDiario.txt` for ContaPlus. Each entry line becomes one fixed-width row of ContaPlus' full table.
+ * docs/accounting.md has the source of the columns and the unconfirmed details.
  */
 export function writeContaplus(entries: readonly NumberedEntry[]): Uint8Array {
   return windowsLines(entries.flatMap((entry) => entry.lines.map((line) => row(valuesOf(entry, line)))));

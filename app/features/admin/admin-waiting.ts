@@ -1,5 +1,5 @@
 export interface AdminWaiting {
-  /** Guests to check in or out by tonight. */
+  /** Number of guests to check in or out by tonight. */
   steps: number;
   alerts: { open: number; urgent: number };
 }

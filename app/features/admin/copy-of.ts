@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../core/calendar-date';
 
 export interface CopyOf {
-  /** Day of the archive, in UTC, as in its name. */
+  /** Day on which the archive was created, in UTC, as in the archive's name. */
   day: CalendarDate;
 }

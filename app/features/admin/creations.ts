@@ -3,7 +3,7 @@ import { useTranslation } from '../../ui/translation';
 import { usePaths } from '../../ui/use-locale';
 import { useAdmin } from './use-admin';
 
-/** Records that can be created, most frequent first; the search finds them too. */
+/** Records that can be created, most frequent first. The search also finds these actions. */
 export const knownCreations = [
   { name: 'newBooking', path: 'adminNewBooking', scope: 'bookings:write' },
   { name: 'newInvoice', path: 'adminNewInvoice', scope: 'invoices:write' },

@@ -16,7 +16,7 @@ import { exportUsers } from '../users/export-users.server';
 
 type ExportList = (actor: Actor, input: Readonly<Record<string, unknown>>) => Promise<ListFile>;
 
-/** Lists available as files, by name; each checks its own permissions. */
+/** Lists that are available as files, by name. Each list checks its own permissions. */
 export const listExports: Readonly<Record<string, ExportList>> = {
   agency_records: exportRecords,
   apartments: exportApartments,
@@ -32,7 +32,7 @@ export const listExports: Readonly<Record<string, ExportList>> = {
 };
 
 /**
- * Everything exported at `/admin/export/…`: lists, and the accountant's books and the reports, which have no selectable
- * columns.
+ * Everything exported at `/admin/export/…`: the lists, the accountant's books, and the reports. Books and reports have
+ * no selectable columns.
  */
 export const fileExports: Readonly<Record<string, ExportList>> = { ...listExports, ...bookExports, ...reportExports };

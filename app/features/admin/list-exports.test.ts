@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 afterAll(() => setAgencyRecords());
 
-/** Lists whose screens set `exports={false}`. */
+/** Lists without file export: their screens set `exports={false}`. */
 const WITHOUT_FILE = ['alerts', 'bank', 'blocks'];
 
 test('every list of the back office is had as a file, or its screen offers none', () => {

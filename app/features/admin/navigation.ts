@@ -34,18 +34,18 @@ export interface Area {
   to: string;
   icon: RenderedIcon;
   current: boolean;
-  /** True if the current page is the area's first page. */
+  /** True if the current page is the first page of the area. */
   here: boolean;
   /** Heading under which areas are grouped. */
   group: string | null;
-  /** Number of pending items; null if nothing is counted. */
+  /** Number of pending items; null if the area counts none. */
   count: { value: number; isUrgent: boolean } | null;
 }
 
 interface KnownArea {
   name: string;
   path: keyof typeof paths;
-  /** Path prefixes of its pages. */
+  /** Path prefixes of the area's pages. */
   below: readonly string[];
   scope: Scope;
   icon: RenderedIcon;

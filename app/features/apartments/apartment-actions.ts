@@ -6,9 +6,9 @@ export type ApartmentAction = (typeof apartmentActions)[number];
 
 export interface ApartmentFacts {
   status: ApartmentStatus;
-  /** Bookings current or upcoming, and active holds. */
+  /** Number of current and upcoming bookings, including active holds. */
   openBookings: number;
-  /** True if it has ever had a booking, in any state. */
+  /** True if the apartment has ever had a booking, in any state. */
   wasBooked: boolean;
 }
 
@@ -27,7 +27,9 @@ export function apartmentRefusal(action: ApartmentAction, apartment: ApartmentFa
   }
 }
 
-/** Returns each action with its refusal; used for the buttons and the API. */
+/**
+ * Returns each action with the reason why it is refused, or null if it is allowed. Used for the buttons and the API.
+ */
 export function apartmentRefusals(apartment: ApartmentFacts): Record<ApartmentAction, ErrorCode | null> {
   return Object.fromEntries(apartmentActions.map((action) => [action, apartmentRefusal(action, apartment)])) as Record<
     ApartmentAction,

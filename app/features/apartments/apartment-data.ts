@@ -15,7 +15,7 @@ export const vatTreatments = ['lodging', 'lease_company', 'exempt'] as const sat
 export interface ApartmentData {
   code: string;
   categoryId: number;
-  /** The flat that contains the room; for a flat rented whole, the flat itself. */
+  /** Id of the flat that contains the room, or of the flat that is rented whole. */
   sharedFlatId: number | null;
   wholeFlat: boolean;
   floor: number;
@@ -60,7 +60,9 @@ export function apartmentData({
   return { ...place, ...inside, cleaningCents, bailCents, vatTreatment, registrationText, status, letFrom };
 }
 
-/** A suite has its own space, a room has one inside a shared flat, and a whole flat takes all rooms of its flat. */
+/**
+ * A suite has its own space, a room has a space inside a shared flat, and a whole flat occupies all rooms of its flat.
+ */
 export const apartmentKinds = ['suite', 'room', 'whole_flat'] as const;
 export type ApartmentKind = (typeof apartmentKinds)[number];
 

@@ -4,8 +4,8 @@ import { db } from '../../database/connection.server';
 import { season } from '../../database/price-schema.server';
 
 /**
- * Counts the gaps between each apartment's seasons from the day on: runs of nights without a price that are followed by
- * priced nights. Apartments without a gap are left out.
+ * Counts the gaps in each apartment's prices from the day on. A gap is a run of nights without a price that is followed
+ * by priced nights. Apartments without gaps are left out.
  */
 export async function gapsByApartment(
   apartmentIds: readonly number[],

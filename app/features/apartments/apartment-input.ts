@@ -10,7 +10,7 @@ const MAX_CENTS = 100_000_00;
 const whole = (min: number, max: number) => z.int().min(min).max(max);
 const amount = z.int('amount').min(0, 'amount').max(MAX_CENTS, 'amount_too_big');
 
-/** An id, as a JSON number or as the text of a form's choice. */
+/** An id, as a JSON number or as the text of a form field. */
 const id = z.union(
   [
     z.int(),
@@ -73,7 +73,7 @@ export const apartmentInput = fields
     bathrooms: shape.bathrooms.default(1),
     bathroomPrivate: shape.bathroomPrivate.default(true),
     description: shape.description.default({ es: '' }),
-    /** Defaults to the building's. */
+    /** Defaults to the building's VAT treatment. */
     vatTreatment: shape.vatTreatment.optional(),
     registrationText: shape.registrationText.default(null),
     status: shape.status.default('active'),
@@ -83,5 +83,5 @@ export const apartmentInput = fields
 
 export const updateApartmentInput = fields.partial().extend({ version }).check(guestsFit);
 
-/** Copies an apartment without its pictures, and with its prices only if requested. */
+/** Input to duplicate an apartment without its pictures, and with its prices only if requested. */
 export const duplicateInput = z.object({ code: requiredLine(MAX_CODE), prices: z.boolean().default(false) });

@@ -16,8 +16,8 @@ export interface Structure {
 }
 
 /**
- * Assigns the spaces the apartment occupies: one of its own (also added to a whole flat if this is one of its rooms),
- * or all rooms of its flat.
+ * Assigns the spaces that the apartment occupies. A suite or room gets a new space, and the space of a room is also
+ * added to the apartments sold as the whole flat. A whole flat gets the spaces of all rooms in the flat.
  */
 export async function giveSpaces(structure: Structure, today: CalendarDate): Promise<void> {
   const { id: apartmentId, buildingId, code, sharedFlatId, wholeFlat } = structure;
@@ -39,7 +39,10 @@ async function takeRooms(apartmentId: number, flatId: number): Promise<void> {
     .values(rooms.map((room) => ({ apartmentId, spaceId: room.id })));
 }
 
-/** Extends current, future, and unsettled bookings of the whole flat to its new room. */
+/**
+ * Adds the new room's space to the apartments sold as the whole flat and to their bookings, except stays that have
+ * ended with a check-out.
+ */
 async function extendWholeFlats(flatId: number, spaceId: number, today: CalendarDate): Promise<void> {
   const isHold = stateIn(sql`booking.state`, 'isHold');
   await db().execute(sql`INSERT INTO apartment_space (apartment_id, space_id)
@@ -68,7 +71,7 @@ async function dedicatedSpaceId({ id, wholeFlat }: Structure): Promise<number | 
   return own?.id ?? null;
 }
 
-/** Refuses the change while bookings or blocks use the apartment, since what they occupy must stay the same. */
+/** Throws while bookings or blocks use the apartment, since the spaces they occupy must not change. */
 export async function refuseOccupied(structure: Structure): Promise<void> {
   const booked = await db().$count(
     booking,
@@ -82,7 +85,7 @@ export async function refuseOccupied(structure: Structure): Promise<void> {
   throw new AppError('apartment_occupied', { fields: [{ path: 'sharedFlatId', problem: 'structure_occupied' }] });
 }
 
-/** Removes the apartment's spaces; refuses to remove the last room of a flat rented whole. */
+/** Removes the apartment's spaces. Throws if the apartment is the last room of a flat that is also rented whole. */
 export async function takeSpaces(structure: Structure): Promise<void> {
   const { id, sharedFlatId } = structure;
   const spaceId = await dedicatedSpaceId(structure);

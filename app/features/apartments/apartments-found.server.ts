@@ -25,8 +25,8 @@ const sortColumns = {
 } as const;
 
 /**
- * Returns the ids of the page's apartments, in order, and the total count. Categories and flats are joined only for
- * this page: PostgreSQL drops a join that neither the order nor the search uses.
+ * Returns the ids of the page's apartments, in order, and the total count. The joins to categories and flats stay
+ * cheap, since PostgreSQL drops a join that neither the order nor the search uses.
  */
 export async function apartmentsFound(
   buildingId: number,
@@ -50,7 +50,7 @@ export async function apartmentsFound(
     .limit(limit)
     .offset(offset);
   const { q, category: categoryId, flat, status, lacks } = query;
-  // The view is already counted if there is no search and no filter.
+  // Reuses the view's count if there is no search and no filter.
   const isWholeView = !q && !categoryId && !flat && status.length + lacks.length === 0;
   const total = isWholeView ? counts[query.view] : await db().$count(apartment, where);
   return { ids: rows.map(({ id }) => id), total };

@@ -13,16 +13,16 @@ interface LockAlso {
 }
 
 /**
- * Locks the apartment until the transaction ends, with everything a stay is placed through: placing one locks its
- * category (place-stay.server.ts), so no booking comes in between. All code locks flats first, then categories, then
- * the apartment.
+ * Locks the apartment, its flat, and its category until the transaction ends. Placing a stay locks the category too
+ * (place-stay.server.ts), so no stay is placed meanwhile. All code locks flats first, then categories, then the
+ * apartment.
  */
 export async function lockApartment(buildingId: number, id: number, also: LockAlso = {}) {
   const own = and(eq(apartment.id, id), eq(apartment.buildingId, buildingId));
   const [seen] = await db().select().from(apartment).where(own);
   if (!seen) throw new AppError('not_found');
   await lockPlaces(buildingId, [seen.sharedFlatId, also.flatId], [seen.categoryId, also.categoryId]);
-  // Doesn't lock the key: a booking may reference it meanwhile.
+  // FOR NO KEY UPDATE lets a concurrent booking reference the apartment.
   const [row] = await db().select().from(apartment).where(own).for('no key update');
   if (!row) throw new AppError('not_found');
   const isAsSeen = row.categoryId === seen.categoryId && row.sharedFlatId === seen.sharedFlatId;
@@ -30,7 +30,7 @@ export async function lockApartment(buildingId: number, id: number, also: LockAl
   return row;
 }
 
-/** Locks the flats, then the given categories and those in which the flats are rented whole. */
+/** Locks the flats, then the given categories and the categories of the apartments sold as one of these flats whole. */
 export async function lockPlaces(
   buildingId: number,
   flatIds: readonly (number | null | undefined)[],
@@ -87,7 +87,7 @@ export async function checkPlace(buildingId: number, placed: Placed): Promise<vo
   if (flats === 0) throw refuse('sharedFlatId', 'choice');
 }
 
-/** Changes the apartment and increments its version; records the status it had until today. */
+/** Changes the apartment and increments its version. A change of status also records the previous status. */
 export async function changeApartment(id: number, change: Partial<typeof apartment.$inferInsert>): Promise<void> {
   if (change.status !== undefined) await noteFormerStatus(id, change.status);
   await orCodeTaken(() =>
@@ -98,7 +98,7 @@ export async function changeApartment(id: number, change: Partial<typeof apartme
   );
 }
 
-/** Keeps the status from the start of the day, however often it changes within the day. */
+/** Records the status that the apartment had at the start of the day, however often it changes within the day. */
 async function noteFormerStatus(id: number, becomes: string): Promise<void> {
   await db().execute(sql`INSERT INTO ${formerStatus} (apartment_id, until_on, status)
     SELECT apartment.id, (${now().toISOString()}::timestamptz AT TIME ZONE building.time_zone)::date, apartment.status

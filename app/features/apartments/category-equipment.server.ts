@@ -13,7 +13,7 @@ export interface CategoryEquipment {
 
 /**
  * Returns the equipment that every active apartment of a category has, in display order. A guest books the category, so
- * equipment of only some apartments is no promise.
+ * equipment that only some apartments have can't be promised.
  */
 export async function equipmentByCategory(categoryIds: readonly number[]): Promise<Map<number, CategoryEquipment[]>> {
   if (categoryIds.length === 0) return new Map();

@@ -18,7 +18,7 @@ export async function deleteApartment(actor: Actor, id: number): Promise<void> {
   await inRetriedTransaction(async () => {
     const row = await lockApartment(building.id, id);
     if (await wasEverBooked(id)) throw new AppError('apartment_was_booked');
-    // Deleting it would turn an offer limited to it into one for everything.
+    // An offer limited to this apartment would apply to every apartment after the deletion.
     if ((await db().$count(offerApartment, eq(offerApartment.apartmentId, id))) > 0)
       throw new AppError('limits_offers');
     await takeSpaces(row);

@@ -27,7 +27,7 @@ export interface DisplayItem {
   src: string;
   alt: string;
   largeViewSrc?: string;
-  /** Sources of the picture; `media` is empty for one without a media query. */
+  /** Sources of the picture; `media` is empty for a source without a media query. */
   pictureElement: { srcset: string; media: string; type: string }[];
   width: number;
   height: number;

@@ -11,9 +11,9 @@ import { createApartment } from './create-apartment.server';
 import { viewApartment } from './view-apartment.server';
 
 /**
- * Copies an apartment with its data and equipment, and its prices if requested. Pictures and the registration, which is
- * unique to each apartment, are not copied; the copy is on sale from today. A copy of a retired apartment starts in
- * maintenance.
+ * Copies an apartment with its data and equipment, and with its prices if requested. Pictures are not copied, nor is
+ * the registration, which is unique to each apartment. The first day on sale of the copy is today. A copy of a retired
+ * apartment starts in maintenance.
  */
 export async function duplicateApartment(actor: Actor, id: number, input: unknown): Promise<{ id: number }> {
   authorize(actor, 'apartments:write');

@@ -12,7 +12,7 @@ const fields = z.object({
   active: z.boolean(),
 });
 
-/** Goes to the end if no position is given. */
+/** Placed at the end of the list if no position is given. */
 export const equipmentInput = fields.extend({
   icon: fields.shape.icon.default(''),
   position: fields.shape.position.nullish(),

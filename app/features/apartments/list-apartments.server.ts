@@ -39,7 +39,7 @@ export async function listApartments(actor: Actor, input: unknown, whole?: Whole
         sharedFlatId,
         wholeFlat,
         kind: apartmentKind({ sharedFlatId, wholeFlat }),
-        /** Price of tonight; null if tonight has none. */
+        /** Price of tonight in cents; null if tonight has no price. */
         nightlyCents: prices.get(row.id) ?? null,
         gaps: gaps.get(row.id) ?? 0,
         lacks: apartmentRequirements.filter((requirement) => missing[requirement]),

@@ -6,7 +6,7 @@ import { stateIn } from '../../database/state-in.server';
 
 /**
  * Counts the apartment's current and upcoming bookings on the day; a hold counts while it is active. A booking that
- * moves in or out mid-stay counts for its remaining nights.
+ * moves into or out of the apartment mid-stay counts while it has nights left there.
  */
 export async function countOpenBookings(apartmentId: number, today: CalendarDate): Promise<number> {
   const { rows } = await db().execute<{ count: number }>(sql`

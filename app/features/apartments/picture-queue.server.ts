@@ -3,7 +3,10 @@ const SIMULTANEOUS_JOBS = 2;
 let jobs = 0;
 const waiting: (() => void)[] = [];
 
-/** Runs the job when a slot is free. Encoding takes whole cores, so a limit leaves some for answering requests. */
+/**
+ * Runs the job when a slot is free. Encoding uses entire CPU cores, so the number of jobs is limited to leave cores for
+ * requests.
+ */
 export async function queued<T>(job: () => Promise<T>): Promise<T> {
   if (jobs >= SIMULTANEOUS_JOBS) await new Promise<void>((start) => waiting.push(start));
   else jobs += 1;

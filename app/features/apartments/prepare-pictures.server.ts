@@ -9,8 +9,8 @@ import { storedVariants, readVariant } from './image-store.server';
 const WIDTHS = [800, 1800, 960, 640, 1280, 400] as const;
 
 /**
- * Makes the variants that most browsers request before the first visitor arrives, one at a time, so a visitor's request
- * always finds a free slot. Existing variants cost only a listing per width.
+ * Creates the variants that most browsers request, before the first visitor arrives. Works on one picture at a time, so
+ * a visitor's request always finds a free slot. Existing variants cost only one listing per width.
  */
 export async function preparePictures(signal: AbortSignal): Promise<void> {
   try {

@@ -3,8 +3,8 @@ export type CategoryRequirement = (typeof categoryRequirements)[number];
 
 interface OnSale {
   /**
-   * Number of apartments on sale. `isPictured` and `isPriced` are true if one of them has a picture, or a price from
-   * today on.
+   * Number of apartments on sale. `isPictured` and `isPriced` are true if at least one of these apartments has a
+   * picture, or a price from today on.
    */
   active: number;
   isPictured: boolean;
@@ -12,8 +12,9 @@ interface OnSale {
 }
 
 /**
- * Returns the missing requirements, in the order in which staff add them. Publishing is never refused for them: the
- * site leaves out a category without an apartment and marks one without a price as not bookable yet.
+ * Returns the missing requirements, in the order in which staff add them. Missing requirements never prevent
+ * publishing: the site leaves out a category without an apartment and marks a category without a price as not bookable
+ * yet.
  */
 export function missingRequirements({ active, isPictured, isPriced }: OnSale): CategoryRequirement[] {
   if (active === 0) return ['apartment'];

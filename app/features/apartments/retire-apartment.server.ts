@@ -9,7 +9,10 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 import { changeApartment, lockApartment } from './apartments-store.server';
 import { countOpenBookings } from './open-bookings.server';
 
-/** Takes the apartment out of sale for good; its past bookings stay. Refused while it has upcoming bookings. */
+/**
+ * Takes the apartment off sale permanently; its past bookings remain. Refused while it has current or upcoming
+ * bookings.
+ */
 export async function retireApartment(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'apartments:write');
   const building = await requireAdminBuilding(actor);
@@ -27,7 +30,7 @@ export async function retireApartment(actor: Actor, id: number): Promise<void> {
   });
 }
 
-/** Throws while bookings are current or upcoming, with their number and a link to them. */
+/** Throws while the apartment has current or upcoming bookings. The error contains their number and a link to them. */
 export async function refuseBooked({ id, code }: { id: number; code: string }, today: CalendarDate): Promise<void> {
   const count = await countOpenBookings(id, today);
   if (count === 0) return;

@@ -19,7 +19,7 @@ const team = useTeam();
 const { categories, get, post, patch } = useApartmentApi(team);
 
 describe('retiring', () => {
-  /** Makes an apartment in the category that the test's bookings request. */
+  /** Creates an apartment in the category that the test's bookings request. */
   const bookable = () => makeApartment(1, categories.suites, { code: '1A' });
   const retire = (id: number) => post(`/apartments/${id}/retire`, {});
 

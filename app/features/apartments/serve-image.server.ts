@@ -8,8 +8,8 @@ import { readVariant } from './image-store.server';
 const VARIANT = /^(\d{1,5})\.([a-z]{3,4})$/;
 
 /**
- * Serves `/images/<file>/<width>.<format>`. The key contains a digest of the content, so answers can be cached forever.
- * Returns 503 if the store doesn't respond.
+ * Serves `/images/<file>/<width>.<format>`. The key contains a digest of the content, so responses can be cached
+ * forever. Returns 503 if the store doesn't respond.
  */
 export function imageRoutes(): Hono {
   return new Hono().get('/images/:file/:variant', async (context) => {

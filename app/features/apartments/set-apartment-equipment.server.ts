@@ -10,7 +10,7 @@ import { changeApartment, lockApartment } from './apartments-store.server';
 import { apartmentEquipmentInput } from './equipment-input';
 
 /**
- * Gives the apartment exactly this equipment. If a version is given, an outdated one is refused with the current
+ * Sets the apartment's equipment to exactly this list. An outdated version, if given, is refused with the current
  * equipment.
  */
 export async function setApartmentEquipment(actor: Actor, apartmentId: number, input: unknown): Promise<void> {

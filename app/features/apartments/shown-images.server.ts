@@ -5,8 +5,8 @@ import { apartment, image } from '../../database/inventory-schema.server';
 export type ImageRow = typeof image.$inferSelect;
 
 /**
- * Returns the pictures shown for each apartment: its own in order, then those shared by its category. The database
- * counts the same ones in `image_count`. Apartments without pictures are left out.
+ * Returns the pictures shown for each apartment: its own in order, then those shared by its category. The column
+ * `image_count` counts the same pictures. Apartments without pictures are left out.
  */
 export async function shownImages(apartmentIds: readonly number[]): Promise<Map<number, ImageRow[]>> {
   if (apartmentIds.length === 0) return new Map();

@@ -15,8 +15,8 @@ import { changedFields } from '../../core/changed-fields';
 import { refuseBooked } from './retire-apartment.server';
 
 /**
- * Changes an apartment; existing bookings keep their terms. The spaces it occupies can't change while they are
- * occupied, and it can't be retired while it has upcoming bookings. An outdated version is refused with the current
+ * Changes an apartment; existing bookings keep their terms. Its spaces can't change while bookings or blocks use them,
+ * and it can't be retired while it has current or upcoming bookings. An outdated version is refused with the current
  * data.
  */
 export async function updateApartment(actor: Actor, id: number, input: unknown): Promise<void> {
@@ -44,7 +44,7 @@ export async function updateApartment(actor: Actor, id: number, input: unknown):
   });
 }
 
-/** Same error as the input schema's; here only one of the two values is being changed. */
+/** Same error as the input schema's, for a request that changes only one of the two values. */
 function guestsProblem(min: number): AppError {
   return new AppError('invalid_input', {
     fields: [{ path: 'maxGuests', problem: 'guests_below_base', params: { min } }],

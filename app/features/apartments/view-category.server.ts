@@ -16,8 +16,8 @@ import { distinctImages, shownImages } from './shown-images.server';
 const PRICES_MONTHS_AHEAD = 14;
 
 /**
- * Returns everything that the category's page shows; throws `not_found` if it is unknown or unpublished. Open to
- * everyone.
+ * Returns everything that the category's page shows; throws `not_found` if the category is unknown or unpublished. Open
+ * to everyone.
  */
 export async function viewCategory(actor: Actor, typeCategory: string) {
   const building = await requireOpenBuilding(actor);
@@ -44,7 +44,7 @@ const categoriesWithPages = cachedRead(['category'], async (buildingId: number) 
 
 const READ_OF = ['apartment', 'apartment_equipment', 'category', 'equipment', 'image'] as const;
 
-/** Returns the data of the category's page that doesn't depend on the day; undefined if it has no apartment. */
+/** Returns the category page's data that doesn't depend on the day; undefined if the category has no apartment. */
 const categoryPage = cachedRead(READ_OF, async (categoryId: number) => {
   const [row] = await db().select().from(category).where(eq(category.id, categoryId));
   if (!row) return undefined;
@@ -70,7 +70,7 @@ const categoryPage = cachedRead(READ_OF, async (categoryId: number) => {
     bathroomPrivate: apartments.every((entry) => entry.bathroomPrivate),
     registrations: registrationsOf(apartments),
     floors: [...new Set(apartments.map((entry) => entry.floor))].sort((a, b) => a - b),
-    /** Distinct cleaning fees of its apartments, lowest first. */
+    /** Distinct cleaning fees of the category's apartments, lowest first. */
     cleaningCents: [...new Set(apartments.map((entry) => entry.cleaningCents))].sort((a, b) => a - b),
     bailCents: Math.min(...apartments.map((entry) => entry.bailCents)),
     images: distinctImages(apartments.flatMap((entry) => images.get(entry.id) ?? [])),
@@ -79,7 +79,7 @@ const categoryPage = cachedRead(READ_OF, async (categoryId: number) => {
   };
 });
 
-/** Returns the upcoming seasons with the lowest price of any apartment of the category in each. */
+/** Returns the upcoming seasons, each with the lowest price among the category's apartments. */
 async function priceTable(buildingId: number, apartmentIds: readonly number[], today: CalendarDate) {
   const until = addMonths(today, PRICES_MONTHS_AHEAD);
   const seasons = await seasonsByApartment(buildingId, apartmentIds, { checkIn: today, checkOut: addDays(until, 1) });

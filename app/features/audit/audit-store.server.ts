@@ -37,7 +37,7 @@ type EntryRow = {
 /** Returns the condition that hides entries about accounts and sign-ins from actors who may not see accounts. */
 export function isOpenTo(actor: Actor, kind?: AuditKind): SQL | undefined {
   if (may(actor, 'users:read')) return undefined;
-  // A single requested kind settles this before any row is read.
+  // A single requested kind decides this without reading any row.
   if (kind !== undefined) return (accountKinds as readonly AuditKind[]).includes(kind) ? sql`false` : undefined;
   return notInArray(auditEntry.subjectKind, [...accountKinds]);
 }

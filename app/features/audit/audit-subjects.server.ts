@@ -13,7 +13,10 @@ interface SubjectSource {
   name: SQL;
   /** Id of the parent record whose pages contain the record's page. */
   parent?: SQL;
-  /** Condition that matches a LIKE pattern; records without it can't be found by words. */
+  /**
+   * Returns the condition that a record matches a LIKE pattern. Undefined if records of this kind can't be found by
+   * words.
+   */
   fits?: (pattern: SQL) => SQL;
 }
 
@@ -23,7 +26,7 @@ const within = (expression: SQL) => (pattern: SQL) => sql`folded(${expression}) 
 /** Uses a trigram index. */
 const ofBooking = (pattern: SQL) => sql`booking.reference LIKE upper(${pattern})`;
 
-/** Sources of the records' current names, so erased or renamed records show as such here too. */
+/** Sources of the records' current names, so the log also shows renamed and erased records as such. */
 export const subjectSources: Readonly<Partial<Record<AuditKind, SubjectSource>>> = {
   booking: {
     from: sql`booking`,

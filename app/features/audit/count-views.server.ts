@@ -11,10 +11,11 @@ interface Counted {
   open: Counts;
 }
 
-/** Fewest entries worth caching a count for; fewer are counted each time. */
+/** Number of entries from which a count is cached; fewer are counted each time. */
 const WORTH_KEEPING = 50_000;
 /**
- * Margin in ids: the newest ones may belong to transactions that haven't committed, so counts of them aren't cached.
+ * Margin in ids below the newest entry. The newest entries may belong to transactions that haven't committed, so they
+ * aren't included in a cached count.
  */
 const UNSETTLED_ENTRIES = 10_000;
 
@@ -22,8 +23,8 @@ const UNSETTLED_ENTRIES = 10_000;
 let cachedEntry: { upTo: number; purge: number; counted: Counted } | null = null;
 
 /**
- * Counts the entries of each view. Entries never change and only a purge, which leaves an entry itself, deletes them; a
- * long log therefore counts just the entries added since the cached count.
+ * Counts the entries of each view. Entries never change, and only a purge deletes them, which itself records an entry.
+ * A long log therefore counts just the entries added since the cached count.
  */
 export async function countViews({ accounts }: { accounts: boolean }): Promise<Record<AuditView, number>> {
   const { rows } = await db().execute<{ last: number; purge: number }>(sql`

@@ -9,7 +9,7 @@ import {
 } from '../../core/format';
 import { locales, type Locale } from '../../core/locale';
 
-/** A value before and after, with its label: `address.street` as `Dirección · Calle`. */
+/** A value before and after the change, with its label. The label of `address.street` is `Dirección · Calle`. */
 export interface DescribedField {
   label: string;
   before: string;
@@ -20,7 +20,7 @@ export interface DescribedField {
 export interface FieldLabels {
   locale: Locale;
   timeZone: string;
-  /** Returns a field's label; an unknown field gets its own name. */
+  /** Returns a field's label, or the field's name if the field is unknown. */
   field: (name: string) => string;
   /** Returns the label of an enumerated value; null for any other value. */
   value: (field: string, value: string) => string | null;

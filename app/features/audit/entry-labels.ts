@@ -50,7 +50,7 @@ export function recordLabel(t: AuditTranslator, locale: Locale, { kind, id, name
   return exists ? record : t('recordGone', { record });
 }
 
-/** Formats an id that is a day or a month; null for any other. */
+/** Formats an id that is a day or a month; null for any other id. */
 function dayLabel(id: string, locale: Locale): string | null {
   const day = parseCalendarDate(id);
   if (day) return formatDate(day, locale);

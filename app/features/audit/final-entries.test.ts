@@ -84,7 +84,7 @@ test('what is said of a person goes with an entry that tells of it, and never wi
   const blank = sql`UPDATE audit_entry SET before = before - ARRAY['requests', 'internalNotes', 'arrivalTime', 'priceReason', 'text'],
     after = after - ARRAY['requests', 'internalNotes', 'arrivalTime', 'priceReason', 'text'] WHERE subject_kind = 'booking'`;
   expect(await refusal(blank)).toBe('audit_erasure_is_told');
-  // An entry from another transaction doesn't count.
+  // An entry written in another transaction doesn't permit the erasure.
   await recordAudit(systemActor, { action: 'audit.erased', subject: { kind: 'customer', id: 1 } });
   expect(await refusal(blank)).toBe('audit_erasure_is_told');
   await inTransaction(async () => {
@@ -126,7 +126,7 @@ test.each([
     VALUES (${at}::timestamptz, ${action}, 'user', '9')`);
   const purgeStatement = sql`SELECT purge_audit_entries(array(SELECT id FROM audit_entry WHERE subject_id = '9'))`;
   expect(await refusal(insertEntry(day), purgeStatement)).toEqual(expected);
-  // Nothing is deleted without an entry, however old it is.
+  // Nothing is deleted without an entry that records the purge, however old the deleted entries are.
   expect(await refusal(purgeStatement)).toEqual(expected === undefined ? undefined : refused);
 });
 

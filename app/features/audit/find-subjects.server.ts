@@ -4,7 +4,7 @@ import { db } from '../../database/connection.server';
 import { contains } from '../../database/list-sql.server';
 import { subjectSources } from './audit-subjects.server';
 
-/** Most records searched of each kind; further matches are left out and reported by `isCut`. */
+/** Maximum number of records searched per kind; further matches are left out and reported by `isCut`. */
 const MAX_SUBJECTS = 500;
 
 export interface FoundSubjects {

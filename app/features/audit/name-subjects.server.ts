@@ -9,7 +9,7 @@ export interface Subject {
 }
 
 export interface NamedSubject {
-  /** Null if the record has no name, or is deleted and its entries hold none. */
+  /** Null if the record has no name, or if it was deleted and its entries contain no name. */
   name: SubjectName | null;
   parentId: number | null;
   exists: boolean;

@@ -7,13 +7,13 @@ import { now } from '../../core/clock';
 import { db, inTransaction } from '../../database/connection.server';
 import { readPolicy, type AuditPolicy } from './audit-policy.server';
 
-/** Most entries purged per transaction. */
+/** Maximum number of entries purged per transaction. */
 const AT_ONCE = 2_000;
 
 /**
  * Deletes entries past their last day (`audit_kept_until`), and clears network address and device from entries past the
- * retention of sign-ins; records an entry with the counts. Works in whole days, in the time zone of each entry's
- * building. Run every night.
+ * retention of sign-ins. Each transaction records an entry with the counts. Works in whole days, in the time zone of
+ * each entry's building. Run every night.
  */
 export async function purgeAudit(actor: Actor): Promise<void> {
   authorize(actor, 'users:write');
@@ -46,7 +46,10 @@ async function purgeSome(actor: Actor): Promise<boolean> {
 
 const today = () => sql`(${now().toISOString()}::timestamptz AT TIME ZONE audit_time_zone(building_id))::date`;
 
-/** Returns an instant before which an entry may have expired in any time zone; the comparison can use an index. */
+/**
+ * Returns the instant before which an entry may have expired, whatever its time zone. Comparing with this instant can
+ * use an index.
+ */
 function before(months: number): SQL {
   return sql`${instantOf(addMonths(addDays(dateInZone(now(), 'UTC'), 2), -months))}::timestamptz`;
 }

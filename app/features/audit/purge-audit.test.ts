@@ -50,7 +50,7 @@ test('changes go with the end of their sixth year, sign-ins after two, by the bu
   const signIns = ['2024-12-31T22:59:59.000Z', '2024-12-31T23:00:00.000Z'];
   for (const at of changes) await write(at, 'apartment.updated');
   for (const at of signIns) await write(at, 'sign_in');
-  // The last day of both isn't over yet in Madrid.
+  // The last day of the changes and of the sign-ins isn't over yet in Madrid.
   await on('2026-12-31T22:59:59Z');
   expect([await left(), await entries()]).toEqual([[...changes, ...signIns].toSorted(), []]);
   await on('2026-12-31T23:00:00Z');

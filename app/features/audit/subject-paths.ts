@@ -43,7 +43,7 @@ const pages: Readonly<
   audit: (paths) => paths.adminAuditPolicy(),
 };
 
-/** Returns the record's page; null if the record is gone or has none. */
+/** Returns the path of the record's page; null if the record no longer exists or has no page. */
 export function subjectPath(paths: Paths, { kind, id, parentId, exists }: Linked): string | null {
   if (!exists) return null;
   return pages[kind as AuditKind]?.(paths, Number(id), parentId) ?? null;

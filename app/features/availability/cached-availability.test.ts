@@ -107,7 +107,7 @@ async function answered<T>(work: () => Promise<T>): Promise<T | string> {
   }
 }
 
-/** Returns the cached answer and the database's; a transaction never reads the cache. */
+/** Returns the answer from the cache and the answer from the database, since a transaction never reads the cache. */
 const bothWays = async <T>(work: () => Promise<T>): Promise<[T | string, T | string]> => [
   await answered(work),
   await answered(() => inTransaction(work)),

@@ -8,7 +8,7 @@ import { makeApartment, makeBuilding, makeCategory } from '../../../tests/factor
 import { categoryCalendar } from './category-calendar.server';
 
 useRolledBackDatabase();
-// The clock stands at 21 November 2026.
+// Stops the clock at November 21, 2026.
 const wait = useStoppedClock();
 const DAY = 24 * 60;
 

@@ -13,9 +13,9 @@ import { groupByTariff } from '../prices/tariff-groups';
 
 export interface Candidate extends Tariff {
   code: string;
-  /** Spaces that must be free: its own, or the rooms of a flat. */
+  /** Spaces that must be free: the apartment's own space, or the rooms of the flat that is sold whole. */
   spaceIds: readonly number[];
-  /** Stays that block it, in any order, within the days read. */
+  /** Stays that occupy these spaces within the days read, in any order. */
   occupied: readonly Stay[];
 }
 
@@ -82,7 +82,8 @@ export function answerCategory(candidates: readonly Candidate[], request: QuoteR
 }
 
 /**
- * Returns the available apartment whose gap in the calendar the stay fits most tightly; all candidates cost the same.
+ * Returns the available apartment in which the stay leaves the fewest idle days around it. All candidates cost the
+ * same.
  */
 export function bestFit(free: readonly Candidate[], stay: Stay): Candidate {
   return free.toSorted(

@@ -21,7 +21,7 @@ export interface RequestedStay {
 
 /**
  * True if the requested stay is the held one: same category or apartment, dates, and guests. A request without a code
- * accepts the held price; one with another code doesn't.
+ * accepts the held price; a request with another code doesn't.
  */
 export function isHeld(held: HeldStay, requestedStay: RequestedStay): boolean {
   const code = (requestedStay.offerCode ?? '').trim().toUpperCase();

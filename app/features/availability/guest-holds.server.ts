@@ -9,7 +9,7 @@ import { apartment, category } from '../../database/inventory-schema.server';
 import { offer } from '../../database/price-schema.server';
 import type { HeldStay } from './guest-hold-rules';
 
-/** Time after its end for which a hold is still reported as expired. */
+/** Time in milliseconds after the end of a hold during which it is still reported as expired. */
 const SHOWN_FOR_MS = 2 * 60 * 60_000;
 
 export interface GuestHold extends HeldStay {
@@ -22,7 +22,7 @@ export interface GuestHold extends HeldStay {
   totalCents: number;
   discountCents: number;
   offerName: LocalizedText | null;
-  /** True without a customer; such a hold is released when its browser chooses another stay. */
+  /** True if the hold has no customer. Such a hold is released when its browser chooses another stay. */
   isReleased: boolean;
 }
 
@@ -79,7 +79,10 @@ export async function findGuestHolds({ ownReferences }: Pick<Actor, 'ownReferenc
   return { open: holds.filter((hold) => hold.isOpen), over: holds.filter((hold) => !hold.isOpen) };
 }
 
-/** Returns the visitor's own holds, whose nights and offers count as available for this visitor. */
+/**
+ * Returns the booking ids of the visitor's holds without a customer, whose nights and offers count as available for
+ * this visitor.
+ */
 export function freeToOwner({ open }: GuestHolds): number[] {
   return open.filter((hold) => hold.isReleased).map((hold) => hold.bookingId);
 }

@@ -65,8 +65,8 @@ interface Answer {
 const answers = new Map<number, Answer>();
 
 /**
- * Compares the inputs by identity, since cached data stays the same object until it changes. Undefined if any input
- * differs.
+ * Returns the cached answer; undefined if any input differs or the time is outside the answer's span. Inputs are
+ * compared by identity, since cached data stays the same object until it changes.
  */
 function answeredBefore(categoryId: number, of: readonly unknown[], at: number): LowestStay | null | undefined {
   const known = answers.get(categoryId);
@@ -96,12 +96,12 @@ function found(tariffs: FreeTariff[], request: LowestRequest): LowestStay | null
   return lowest;
 }
 
-/** End of a free period after which there is no stay. */
+/** End date of a free period that no stay follows. */
 const OPEN_END = asDate(`${LAST_YEAR}-12-31`);
 
 /**
- * Groups apartments by tariff, with the nights from today on when one of them is available; of spans that start on the
- * same day, only the longest. Expired holds block nothing.
+ * Groups apartments by tariff. Each group has the spans of nights, from today on, during which one of its apartments is
+ * available. If several spans start on the same day, only the longest is included. Expired holds block nothing.
  */
 function freeTariffs(
   apartments: readonly PricedApartment[],
@@ -119,7 +119,7 @@ function tariffOf({ spaceIds: _spaces, code: _code, typeCategory: _name, type: _
 
 type PricedApartment = SellableApartment & Tariff;
 
-/** Returns the longest available span for each day on which one starts. */
+/** Returns the longest available span for each start day. */
 function freeNights(apartments: readonly SellableApartment[], taken: TakenNights, today: CalendarDate): Stay[] {
   const longest = new Map<CalendarDate, CalendarDate>();
   const add = (checkIn: CalendarDate, checkOut: CalendarDate) => {

@@ -48,7 +48,7 @@ const book = (stay: { checkIn: string; checkOut: string }, adults = 2) =>
 describe('«from … a night»', () => {
   test('is what booking the stay that it tells is charged, for as many as it says', async () => {
     const reported = await lowest();
-    // 90 € a night and 50 € for cleaning: 91.79 € with 28 nights, 91.67 € with 30.
+    // 90 € a night and 50 € for cleaning: 91.79 € a night for 28 nights, 91.67 € for 30.
     expect(reported).toMatchObject({ nights: 28, guests: 2, nightCents: 9_200, totalCents: 257_000 });
     expect(await book(reported!.stay, reported!.guests)).toMatchObject({
       totalCents: reported!.totalCents,

@@ -20,7 +20,10 @@ const takenStay = fc
     holdUntil,
     bookingId,
   }));
-/** Stays by space. Each apartment uses its own space; the first one of a flat also uses that of the next apartment. */
+/**
+ * Stays by space. Each apartment uses its own space, and the first apartment of a flat also uses the next apartment's
+ * space.
+ */
 const stays = fc
   .array(fc.tuple(fc.integer({ min: 0, max: PLACES }), fc.array(takenStay, { maxLength: 3 })), { maxLength: 40 })
   .map((entries) => new Map(entries));

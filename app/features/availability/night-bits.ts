@@ -3,7 +3,7 @@ import type { Stay } from '../../core/stay';
 
 /** Nights of a space that are closed; a hold closes them only until it expires. */
 export interface TakenStay extends Stay {
-  /** First and last day as `toEpochDay` numbers, half-open: `[from, to)`. */
+  /** First night and check-out day as `toEpochDay` numbers, half-open: `[from, to)`. */
   from: number;
   to: number;
   /** Expiry in milliseconds since 1970; null if it isn't a hold. */
@@ -19,12 +19,12 @@ interface Held extends TakenStay {
   index: number;
 }
 
-/** Days covered from the first on; more than any building sells ahead. */
+/** Number of days covered, more than any building sells ahead. */
 export const COUNTED_DAYS = 1_500;
 
 /**
- * Occupancy bitmap with one bit per apartment and night, so a search tests all apartments at once: the apartments of a
- * night share one row of words. Holds, which expire by themselves, are few and stored separately.
+ * Occupancy bitmap with one bit per apartment and night, so a search tests all apartments at once. The bits of all
+ * apartments for one night form a row of words. Holds, which expire by themselves, are few and stored separately.
  */
 export class NightBits {
   readonly #places: readonly Place[];

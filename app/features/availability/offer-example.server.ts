@@ -11,10 +11,10 @@ import { answerCategory } from './choose-apartment';
 import { loadCandidates, type CategoryCandidates } from './candidates.server';
 import { quoteRequest, salesContext, type SalesContext } from './sales-context.server';
 
-/** Most prices computed per offer's example, all from one read of the calendar. */
+/** Maximum number of prices computed to find the example of an offer, all from one read of the calendar. */
 const MAX_QUOTES = 20;
 const LOOKED_AT_DAYS = 180;
-/** Extra nights allowed beyond the offer's minimum, since a season's may be higher. */
+/** Extra nights allowed beyond the offer's minimum, since a season's minimum may be higher. */
 const LONGER_BY_DAYS = 30;
 const GUESTS = 2;
 
@@ -37,7 +37,7 @@ export async function offerExample(actor: Actor, offer: Offer): Promise<OfferExa
   return findOfferExample(await salesContext(actor), offer);
 }
 
-/** Same with an existing sales context, whose building may not be public. */
+/** Same as `offerExample`, with an existing sales context whose building may not be public. */
 export async function findOfferExample(context: SalesContext, offer: Offer): Promise<OfferExample | null> {
   const span = checkInsOf(offer, context);
   if (!isInForce(offer, context.today) || span.last < span.first) return null;

@@ -21,8 +21,8 @@ export interface StayQuote {
 }
 
 /**
- * Returns the price of a stay in a category or an apartment if it can be booked now. The visitor's own hold counts as
- * available, at its stored price. Open to everyone.
+ * Returns the price of a stay in a category or an apartment; throws the refusal if the stay can't be booked now. The
+ * visitor's own hold counts as available, at its stored price. Open to everyone.
  */
 export async function quoteStayFor(actor: Actor, input: unknown): Promise<StayQuote> {
   const requested = parse(quoteInput, input);

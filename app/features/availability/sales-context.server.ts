@@ -22,14 +22,14 @@ export interface SalesContext {
 }
 
 /**
- * Ignores the bookings `releasedIds`, so their use of an offer is available again (`freeToOwner`). Throws `not_open` to
- * anyone who may not see the building yet.
+ * Returns the sales context. The bookings `releasedIds` are ignored, so the offer uses they took are available again
+ * (`freeToOwner`). Throws `not_open` to anyone who may not see the building yet.
  */
 export async function salesContext(actor: Actor, releasedIds: readonly number[] = []): Promise<SalesContext> {
   return salesContextOf(await requireOpenBuilding(actor), releasedIds);
 }
 
-/** Same for a building that may not be public. */
+/** Same as `salesContext`, for a building that may not be public. */
 export async function salesContextOf(
   building: PublicBuilding,
   releasedIds: readonly number[] = [],

@@ -72,7 +72,7 @@ export async function searchAvailability(actor: Actor, input: unknown): Promise<
 }
 
 /**
- * Replaces the price with the hold's if the held stay is requested; a code that doesn't apply is ignored in the
+ * Replaces the price with the hold's price if the held stay is requested. A code that doesn't apply is ignored in the
  * comparison.
  */
 function withHeld(

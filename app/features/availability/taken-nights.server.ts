@@ -9,11 +9,14 @@ import { hasBit, NightBits, type TakenStay } from './night-bits';
 import type { SellableApartment } from './sellable-apartments.server';
 
 export interface TakenNights {
-  /** Returns the stays that share a night with the window. Spaces and days outside the request may be missing. */
+  /**
+   * Returns the stays that share a night with the window. Stays may be missing for spaces and days outside those
+   * loaded.
+   */
   within(spaceIds: readonly number[], window: Stay): readonly TakenStay[];
   /**
-   * Returns the cached list of each space, the same object until it changes, expired holds included; undefined if
-   * nothing is cached.
+   * Returns the cached list of stays of each space, including expired holds. A list stays the same object until it
+   * changes. Undefined if nothing is cached.
    */
   cachedStaysOf(spaceIds: readonly number[]): readonly (readonly TakenStay[])[] | undefined;
 }
@@ -32,8 +35,8 @@ const cachedStays = cachedGroups('occupancy', async (buildingId, spaceIds) => {
 });
 
 /**
- * Returns the closed nights of these spaces in the window, without the bookings `releasedIds` and expired holds. Reads the
- * cache, or the database within a transaction.
+ * Returns the closed nights of these spaces in the window, ignoring expired holds and the bookings `releasedIds`. Reads
+ * the database within a transaction, and the cache otherwise.
  */
 export async function takenNights(
   buildingId: number,
@@ -47,7 +50,7 @@ export async function takenNights(
   return takenOf(stays, isCached, releasedIds);
 }
 
-/** Same for all of the building's spaces, from the day on. */
+/** Same as `takenNights`, for all of the building's spaces from the day on. */
 export async function takenFrom(buildingId: number, first: CalendarDate): Promise<TakenNights> {
   const cachedEntry = await cachedStays(buildingId);
   const isCached = cachedEntry !== undefined && first >= cachedFrom.get(buildingId)!;
@@ -57,8 +60,8 @@ export async function takenFrom(buildingId: number, first: CalendarDate): Promis
 const bits = new Map<number, { of: readonly SellableApartment[]; from: CalendarDate; bits: NightBits }>();
 
 /**
- * Returns a test for stays within the window: true if the sellable apartment at the index is taken on any night.
- * Ignores the holds `releasedIds`.
+ * Returns a function of a stay within the window and an apartment's index. The function returns true if that sellable
+ * apartment is taken on any night of the stay. Ignores the holds `releasedIds`.
  */
 export async function takenApartments(
   buildingId: number,

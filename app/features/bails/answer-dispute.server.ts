@@ -16,7 +16,7 @@ import { requireInHand } from './require-in-hand.server';
 import { sendBailMoves } from './send-bail-moves.server';
 import { writeReduction } from './write-reduction.server';
 
-/** Answers the guest's dispute, once: the deduction stands, is reduced to an amount, or is withdrawn. */
+/** Answers the guest's dispute, once. The deduction is confirmed, reduced to an amount, or withdrawn. */
 export async function answerDispute(
   actor: Actor,
   id: number,

@@ -6,7 +6,7 @@ import { recordedMethods } from '../../core/payment-method';
 import { dayInput } from '../../core/day-input';
 import { MAX_CENTS } from '../../core/money';
 
-/** Input of the actions on a bail. Messages are keys of `Problems`; versions are the booking's. */
+/** Input of the actions on a bail. Messages are keys of `Problems`, and `version` is the booking's version. */
 
 const amountCents = z.int('amount').min(1, 'amount').max(MAX_CENTS, 'amount');
 const version = z.int().min(1).optional();

@@ -79,9 +79,9 @@ export async function bailLedger(bailId: number) {
 }
 
 /**
- * Splits the payments of a bail. `payments` count in its account: amounts received or put on hold, released from a
- * hold, or returned. `moves` count in no sum: charges of a hold, failed ones included, and provider requests without an
- * answer yet.
+ * Splits the payments of a bail. `payments` count in the bail's account: amounts received or put on hold, released from
+ * a hold, or returned. `moves` count in no sum: amounts charged to a hold, failed attempts included, and provider
+ * requests without an answer yet.
  */
 async function movesOf(bailId: number) {
   const rows = await db()

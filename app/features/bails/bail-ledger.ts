@@ -51,7 +51,7 @@ const RANK_OF_RETURN = 4;
 
 /**
  * Returns every ledger entry in time order with the balance after it. If a hold ended before its deductions were
- * charged, an entry of its own reverses them, and later reductions change nothing.
+ * charged, a separate entry reverses the deductions, and later reductions change nothing.
  */
 export function bailEntries<Bail extends Account>(bail: Bail): BailEntry<Bail>[] {
   const timed = <One extends Source<Bail>>(source: One, { id, at }: Dated, cents: number | null) => ({

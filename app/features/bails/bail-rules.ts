@@ -4,7 +4,10 @@ import type { DeductionKind } from '../../core/bail-deductions';
 import { bailAnswers, type BailState } from '../../core/bail-states';
 import { bookingAnswers, type BookingState } from '../../core/booking-states';
 
-/** Days before the return date at which list, page, and alert warn; they warn again on the day. */
+/**
+ * Days before the return date at which the list, the page, and the alert warn staff. They warn again on the return
+ * date.
+ */
 export const WARNING_DAYS = 7;
 /** Days before the bank releases a hold at which staff are alerted. */
 export const HOLD_WARNING_DAYS = 2;
@@ -32,7 +35,7 @@ export type BailReason =
 
 export interface BailFacts {
   state: BailState;
-  /** True while a provider request to move its money is unanswered. */
+  /** True while a provider request to move the bail's money is unanswered. */
   isMoving: boolean;
   bookingState: BookingState;
   leftCents: number;
@@ -80,8 +83,8 @@ export type DeductionRefusal =
   | { path: 'amountCents'; problem: 'more_than_left' | 'more_than_owed'; mostCents: number };
 
 /**
- * Returns the reason to refuse a deduction; null if allowed. A deduction can't exceed the amount left; one for the stay
- * can't exceed what the stay owes and can't come from a hold.
+ * Returns the reason to refuse a deduction; null if it is allowed. A deduction can't exceed the amount left. A
+ * deduction that pays for the stay also can't exceed what the stay owes and can't come from a hold.
  */
 export function deductionRefusal(requested: DeductionFacts): DeductionRefusal | null {
   const { kind, amountCents, leftCents, owedCents, isOnHold } = requested;
@@ -121,8 +124,8 @@ interface Disputable {
 }
 
 /**
- * True while the guest may dispute the deduction or awaits an answer; the bail stays open until then, even with nothing
- * left.
+ * True while the guest may dispute the deduction or awaits an answer. The bail stays open as long as this is true, even
+ * with nothing left.
  */
 export function canStillChange(deduction: Disputable, today: CalendarDate): boolean {
   return deduction.dispute ? deduction.dispute.answer === null : mayDispute(deduction, today);

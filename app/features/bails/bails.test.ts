@@ -39,7 +39,7 @@ describe('the worked case', () => {
       toCents: 3_000,
       words: 'La mitad.',
     });
-    // Paid on 15 April, 18 days after the due date: 615,00 € × 3,25 % × 18 / 365.
+    // Paid on April 15, 18 days after the due date: 615,00 € × 3,25 % × 18 / 365.
     wait(34 * DAY);
     const answer = await returnBail(staff.reception, bailId, {
       on: '2027-04-15',

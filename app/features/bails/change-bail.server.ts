@@ -18,7 +18,7 @@ export type BailRow = typeof bail.$inferSelect;
 export interface LockedBail {
   bail: BailRow;
   booking: BookingRow;
-  /** True while a provider request to move its money is unanswered. */
+  /** True while a provider request to move the bail's money is unanswered. */
   isMoving: boolean;
   at: Date;
   today: CalendarDate;

@@ -7,7 +7,7 @@ import { building } from '../../database/inventory-schema.server';
 import { bailLedger } from './bail-ledger.server';
 import { endOf, canStillChange } from './bail-rules';
 
-/** Closes a received bail with nothing left that can't change anymore; returns true if it did. */
+/** Closes a received bail that has nothing left and can no longer change. Returns whether it was closed. */
 export async function closeBail(id: number, today: CalendarDate): Promise<boolean> {
   const [row] = await db().select().from(bail).where(eq(bail.id, id));
   if (row?.state !== 'held' || row.leftCents > 0 || row.heldUntil !== null) return false;
@@ -24,7 +24,7 @@ export async function closeBail(id: number, today: CalendarDate): Promise<boolea
   return true;
 }
 
-/** Closes it in its own transaction, locking the booking first as every change does. */
+/** Closes the bail in its own transaction, locking the booking first as every change does. */
 export async function closeAlone(id: number): Promise<void> {
   await inTransaction(async () => {
     const [found] = await db()

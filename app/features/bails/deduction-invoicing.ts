@@ -17,8 +17,8 @@ interface InvoicedDeduction {
 }
 
 /**
- * Returns the reason why a deduction can't be invoiced; null if it can. Each is invoiced once, at its current amount,
- * and only without an open dispute.
+ * Returns the reason why a deduction can't be invoiced; null if it can. Each deduction is invoiced once, at its current
+ * amount, and only without an open dispute.
  */
 export function whyNotInvoiced(deduction: InvoicedDeduction): UninvoicedReason | null {
   if (deduction.kind === 'charge') return 'of_stay';

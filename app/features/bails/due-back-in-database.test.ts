@@ -7,8 +7,8 @@ import { useTestDatabase } from '../../../tests/database';
 useTestDatabase();
 
 /**
- * Bails of stays that end on each day of six years; the keys are still out, or came back on each day of the following
- * fortnight.
+ * Bails of stays that end on each day of six years. The keys are either not yet returned, or returned up to 13 days
+ * after check-out.
  */
 const RANDOM_BAILS = `
   CREATE TEMP TABLE booking AS SELECT number AS id, date '2027-01-01' + number AS check_out

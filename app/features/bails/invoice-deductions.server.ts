@@ -19,8 +19,9 @@ import { lockBailOf } from './change-bail.server';
 import { vatOfDeduction, whyNotInvoiced, type UninvoicedReason } from './deduction-invoicing';
 
 /**
- * Issues one invoice for deductions of a bail, to the booking's recipient: damage without VAT, services with it. The
- * deducted amount pays it. Each deduction is invoiced once and never while disputed. Repeating the key issues once.
+ * Issues one invoice for deductions of a bail, to the booking's recipient: damage without VAT, services with VAT. The
+ * deducted amount pays the invoice. Each deduction is invoiced once and never while disputed. Repeated requests with
+ * the same key issue only one invoice.
  */
 export async function invoiceDeductions(
   actor: Actor,

@@ -16,7 +16,7 @@ import { changeBail, requireBailAction, type ChangedBail } from './change-bail.s
 
 /**
  * Records receipt of the bail, which the building holds from then on. An amount other than agreed needs confirmation
- * and then becomes the bail's amount. Repeating the key receives once.
+ * and then becomes the bail's amount. Repeated requests with the same key record only one receipt.
  */
 export async function receiveBail(
   actor: Actor,

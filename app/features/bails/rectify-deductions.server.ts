@@ -11,8 +11,8 @@ import { invoicedBeyond, vatOfDeduction } from './deduction-invoicing';
 import { invoicedDeductions, refused } from './invoice-deductions.server';
 
 /**
- * Rectifies the invoices of deductions that were reduced later, for example after a dispute: each by the amount
- * invoiced in excess, one rectifying invoice each. Repeating the key rectifies once.
+ * Rectifies the invoices of deductions that were reduced later, for example after a dispute. Each gets one rectifying
+ * invoice for the amount invoiced in excess. Repeated requests with the same key rectify only once.
  */
 export async function rectifyDeductions(
   actor: Actor,

@@ -13,7 +13,7 @@ import { requireInHand } from './require-in-hand.server';
 import { sendBailMoves } from './send-bail-moves.server';
 import { writeReduction, type DeductionRow } from './write-reduction.server';
 
-/** Withdraws a deduction in part or whole by an entry with its reason; the original entry stays unchanged. */
+/** Withdraws part or all of a deduction by adding an entry with the reason; the original entry stays unchanged. */
 export async function reduceDeduction(
   actor: Actor,
   id: number,
@@ -42,7 +42,7 @@ export async function reduceDeduction(
   return reduced;
 }
 
-/** Returns a deduction of this bail; throws not found for another bail's. */
+/** Returns a deduction of this bail; throws not found for a deduction of another bail. */
 export async function deductionOf({ bail }: LockedBail, deductionId: number): Promise<DeductionRow> {
   const [row] = await db()
     .select()

@@ -33,10 +33,11 @@ export interface ReturnedBail extends ChangedBail {
 }
 
 /**
- * Returns everything left to its source: a hold ends, charging the deductions and releasing the rest; a provider's
- * charge is refunded through the provider; money received by hand, or refused by a provider, goes back by the given
- * method. Legal interest, due from a month after the keys, goes by transfer if the rest goes to a card. The bail is
- * then closed, unless a deduction may still be disputed or a dispute has no answer. Repeating the key returns once.
+ * Returns everything left to its source. A hold is ended: the deductions are charged and the rest is released. A
+ * provider's charge is refunded through the provider. Money received by hand, or whose refund a provider refused, is
+ * returned by the given method. Legal interest, due from a month after the return of the keys, is paid by transfer if
+ * the rest goes to a card. The bail is then closed, unless a deduction may still be disputed or a dispute has no
+ * answer. Repeated requests with the same key return the money only once.
  */
 export async function returnBail(
   actor: Actor,
@@ -154,7 +155,7 @@ async function refuseNowhere(
   throw new AppError('invalid_input', { fields: [{ path: 'iban', problem: 'bail_iban_needed' }] });
 }
 
-/** Records the interest due, if any, and returns it in cents. Days already paid for don't count again. */
+/** Records the interest due, if any, and returns it in cents. Days whose interest has been paid don't count again. */
 async function addInterest({ bail: bailRow, at }: LockedBail, paidOn: CalendarDate): Promise<number> {
   const [paid] = await db()
     .select({ until: max(bailInterest.paidOn) })

@@ -15,8 +15,8 @@ export type ReturnWay =
   | { kind: 'hand'; source: PaymentRow };
 
 /**
- * Returns the way to return the amount left; null if nothing was received. By hand if the provider refused or is no
- * longer active.
+ * Returns the way to return the amount left; null if nothing was received. The way is by hand if the provider refused
+ * or is no longer active.
  */
 export async function returnWay(row: Pick<typeof bail.$inferSelect, 'id' | 'heldUntil'>): Promise<ReturnWay | null> {
   if (row.heldUntil !== null) return { kind: 'hold' };

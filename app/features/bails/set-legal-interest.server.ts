@@ -18,7 +18,7 @@ export async function listLegalInterest(actor: Actor): Promise<InterestRate[]> {
 
 /**
  * Adds a legal rate from a day on. Days whose interest has been paid keep their rate, so a new rate must start after
- * the last of them.
+ * the last paid day.
  */
 export async function setLegalInterest(actor: Actor, requested: unknown): Promise<InterestRate[]> {
   authorize(actor, 'building:write');
@@ -45,7 +45,7 @@ export async function setLegalInterest(actor: Actor, requested: unknown): Promis
   });
 }
 
-/** Returns the last day of any bail for which interest was paid; null if none. */
+/** Returns the last day for which interest was paid on any bail; null if there is none. */
 export async function lastDayPaidFor(): Promise<CalendarDate | null> {
   const [last] = await db()
     .select({ day: sql<CalendarDate | null>`max(${bailInterest.paidOn})::text` })

@@ -36,7 +36,7 @@ export async function undoDeduction(actor: Actor, id: number, input: unknown): P
   });
 }
 
-/** Returns the booking's last event if it is the deduction. */
+/** Returns the booking's last event; throws `bail_undo_over` unless it is the deduction to undo. */
 async function lastDeduction({ booking }: LockedBail, eventId: number) {
   const [last] = await db()
     .select()

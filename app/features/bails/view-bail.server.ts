@@ -97,7 +97,7 @@ export async function viewBail(actor: Actor, id: number) {
 }
 
 /**
- * Returns the online options of the guest: to pay the bail, or to put it on hold instead; null if it isn't to be
+ * Returns the guest's online options: paying the bail, or putting it on hold instead. Null if the bail isn't to be
  * received.
  */
 function onlineOf(

@@ -13,8 +13,8 @@ import { closeAlone } from './close-bail.server';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Alerts staff of bails due within a week and again on the day, once each, and once of holds that are about to end.
- * Closes bails with nothing left once nothing can change. Run every minute as a job.
+ * Alerts staff about bails due within a week, and again on the due date, once each. Also alerts once about each hold
+ * that is about to end. Closes bails that have nothing left and can no longer change. Run every minute as a job.
  */
 export async function watchBails(actor: Actor): Promise<void> {
   authorize(actor, 'bails:write');

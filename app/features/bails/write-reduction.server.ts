@@ -13,8 +13,8 @@ import { returnWay } from './return-way.server';
 export type DeductionRow = typeof bailDeduction.$inferSelect;
 
 /**
- * Writes a reduction of a deduction. What it paid of the stay is owed again; the charged part of a hold is refunded to
- * its card, for which the caller calls `sendBailMoves`.
+ * Writes a reduction of a deduction. The part that paid for the stay is owed again. The charged part of a hold is
+ * refunded to the card once the caller calls `sendBailMoves`.
  */
 export async function writeReduction(
   actor: Actor,

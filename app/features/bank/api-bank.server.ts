@@ -119,7 +119,7 @@ function credits(api: Api): void {
     answers: { 201: ['What it brought', uploaded] },
     refuses: ['bank_columns_needed'],
     handle: async ({ c, actor }) => {
-      // Checked before megabytes are read for a caller without permission.
+      // Checked first, so a large body isn't read for a caller without permission.
       authorize(actor, 'payments:write');
       const form = await multipartBody(c);
       const named = Object.keys(csvColumnFields).filter((name) => form.has(name));

@@ -32,7 +32,7 @@ export function refuseFile(problem: FieldProblemKey, line?: number): never {
   });
 }
 
-/** Returns the body limit in bytes of an address that takes bank files; undefined for every other. */
+/** Returns the body limit in bytes of an address that takes bank files; undefined for every other address. */
 export function statementBytes(method: string, path: string): number | undefined {
   if (method !== 'POST') return undefined;
   // Allows more than the file limit, so a file that is too big gets a readable error.

@@ -10,7 +10,7 @@ export interface CsvTable {
 
 const FEWEST_COLUMNS = 3;
 
-/** Finds the table in the lines, since banks put account and dates above it. Null if there is none. */
+/** Finds the table in the lines, since banks put the account and dates above the table. Null if there is none. */
 export function csvTable(lines: readonly string[]): CsvTable | null {
   const separator = [';', '\t', ','].find((sign) => headIndex(lines, sign) >= 0);
   if (separator === undefined) return null;

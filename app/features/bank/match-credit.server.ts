@@ -26,9 +26,9 @@ export interface MatchedCredit {
 }
 
 /**
- * Matches the rest of a credit on the user's confirmation: records it as a transfer of its value date for a booking,
- * divides it among several, or receives it as the bail of one. A credit that has been decided is refused, by the
- * database too.
+ * Matches the rest of a credit as the user confirmed: records it as a transfer on its value date for one booking,
+ * divides it among several bookings, or receives it as a booking's bail. A credit that was already decided is refused,
+ * also by the database.
  */
 export async function matchCredit(
   actor: Actor,
@@ -64,7 +64,9 @@ export async function matchCredit(
   });
 }
 
-/** Receives the credit as the bail; another amount than agreed becomes the bail's if confirmed. */
+/**
+ * Receives the credit as the bail. An amount other than agreed needs confirmation and then becomes the bail's amount.
+ */
 async function receiveAsBail(
   actor: Actor,
   bookingId: number,
@@ -77,7 +79,7 @@ async function receiveAsBail(
   await receiveBail(actor, bailRow.id, input, undefined, { bankCreditId });
 }
 
-/** Prefixes field errors of a payment with its part. */
+/** Prefixes the field errors of a payment with the index of its part. */
 async function withPartPrefix(index: number, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -88,7 +90,9 @@ async function withPartPrefix(index: number, work: () => Promise<unknown>): Prom
   }
 }
 
-/** Locks the credit until the transaction ends, so the second of two concurrent users finds it decided. */
+/**
+ * Locks the credit until the transaction ends, so the second of two concurrent users finds the credit already decided.
+ */
 export async function lockOpenCredit(actor: Actor, id: number) {
   const building = await requireAdminBuilding(actor);
   const [credit] = await db()

@@ -15,7 +15,7 @@ import { uploadStatement } from './upload-statement.server';
 import { viewCredit } from './view-credit.server';
 
 useRolledBackDatabase();
-/** The clock stands at 21 November 2026, noon. */
+/** Stops the clock at noon on November 21, 2026. */
 useStoppedClock();
 const staff = useStaff(6);
 

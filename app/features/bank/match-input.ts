@@ -8,9 +8,9 @@ const part = z.object({
   bookingId: z.int().min(1),
   /** Part of the credit in cents; defaults to all that is left. */
   amountCents: z.int('amount').min(1, 'amount').optional(),
-  /** True to receive it as the booking's bail instead of payment for the stay. */
+  /** True to receive this part as the booking's bail instead of as payment for the stay. */
   asBail: z.boolean().default(false),
-  /** True to accept more than the booking owes, or another amount than its bail. */
+  /** True to accept more than the booking owes, or an amount other than its bail. */
   allowMore: z.boolean().default(false),
   confirm: z.boolean().default(false),
   /** Refuses a decision made on an outdated version of the booking. */

@@ -114,7 +114,7 @@ class Reader {
 
   private more(line: Line): void {
     this.needsTransaction(line);
-    // A word may continue from one half of the line to the other; both are then full.
+    // A word may continue from one half of the line to the other. In that case both halves are full.
     this.open!.ownText += line.text.slice(4, WIDTH);
   }
 

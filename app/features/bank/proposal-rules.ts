@@ -45,7 +45,7 @@ export const proposalReasons = [
 ] as const;
 export type ProposalReason = (typeof proposalReasons)[number];
 
-/** Booking proposed for a credit with the reason, for its bail or its stay. */
+/** Booking proposed for a credit, either for its bail or for its stay, with the reason. */
 export interface Proposal<Owing extends OwingBooking = BookingForCredit> {
   booking: Owing;
   reason: ProposalReason;

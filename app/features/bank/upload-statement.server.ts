@@ -39,7 +39,8 @@ export interface UploadedStatement {
 
 /**
  * Reads a file of the building's bank and stores its credits, each once however many files contain it. Throws
- * `bank_columns_needed` with the column names if the columns of a CSV file are unknown; they are asked only once.
+ * `bank_columns_needed` with the column names if the columns of a CSV file are unknown. The user has to choose the
+ * columns only once.
  */
 export async function uploadStatement(
   actor: Actor,
@@ -147,8 +148,8 @@ async function unknownOf(buildingId: number, credits: readonly Digested[]): Prom
 }
 
 /**
- * Adds a digest that includes the count of identical credits: the same amount and text may occur several times a day,
- * and the second one is the second in every file.
+ * Adds a digest that includes the running count of identical credits. The same amount and text may occur several times
+ * a day, and identical credits are numbered the same way in every file.
  */
 function withDigests(credits: readonly CreditData[]): Digested[] {
   const duplicateCounts = new Map<string, number>();

@@ -10,7 +10,7 @@ import { uploadStatement } from './upload-statement.server';
 import { viewCredit } from './view-credit.server';
 
 useRolledBackDatabase();
-/** The clock stands at 21 November 2026, noon. */
+/** Stops the clock at noon on November 21, 2026. */
 const wait = useStoppedClock();
 const staff = useStaff();
 

@@ -95,14 +95,14 @@ export interface ChargeName {
 }
 
 export interface RefundRequest {
-  /** Name of the refund; repeated requests with it refund once. */
+  /** Name of the refund; repeated requests with the same name refund only once. */
   key: string;
   charge: ChargeName;
   /** Amount in euro cents, above zero. */
   amountCents: number;
   /**
-   * Cents of the charge already refunded by other refunds. A provider without names for refunds detects by this sum if
-   * the refund was made, so no two refunds of a charge may be pending at once, and no refund may be requested
+   * Cents of the charge already refunded by other refunds. A provider without names for refunds detects by this sum
+   * whether the refund was made, so no two refunds of a charge may be pending at once, and no refund may be requested
    * concurrently.
    */
   refundedBeforeCents: number;

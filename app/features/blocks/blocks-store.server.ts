@@ -36,7 +36,9 @@ export async function lockApartmentOf(buildingId: number, apartmentId: number): 
   await db().execute(sql`SELECT 1 FROM category WHERE id = ${row.categoryId} FOR NO KEY UPDATE`);
 }
 
-/** Closes every space of the apartment on the block's nights; throws with the current occupant if they are taken. */
+/**
+ * Closes every space of the apartment on the block's nights; throws with the current occupant if any night is taken.
+ */
 export async function closeNights(buildingId: number, blockId: number, data: BlockData): Promise<void> {
   const { apartmentId, checkIn, checkOut, reason } = data;
   await releaseExpiredHolds('wait');

@@ -7,7 +7,10 @@ import { placeWaitingEvents } from '../calendars/place-waiting-events.server';
 import { dataOf, type BlockData } from './block-data';
 import { lockBlock } from './blocks-store.server';
 
-/** Reopens the nights and returns the block's data. It can be restored for a short time: restore-block.server.ts. */
+/**
+ * Reopens the nights and returns the block's data. The block can be restored for a short time
+ * (restore-block.server.ts).
+ */
 export async function deleteBlock(actor: Actor, id: number): Promise<BlockData> {
   authorize(actor, 'bookings:write');
   return inRetriedTransaction(async () => {

@@ -12,7 +12,7 @@ import { releaseEventNights } from '../calendars/release-event-nights.server';
 import { dataOf, type BlockData } from './block-data';
 import { closeNights, lockApartmentOf, nightsIn } from './blocks-store.server';
 
-/** Longer than undo is offered, which is ten seconds and more while the pointer rests on it. */
+/** Longer than the undo button is shown: ten seconds, or more while the pointer rests on it. */
 const RESTORABLE_SECONDS = 120;
 
 /** Restores a recently deleted block under its id. Refused if the nights are taken meanwhile. */

@@ -4,8 +4,8 @@ import type { QuoteRequest } from '../prices/price-rules';
 import { answerCategory, type Candidate, type CategoryAnswer } from '../availability/choose-apartment';
 
 /**
- * Answers like `answerCategory` and locks the price's offer until the transaction ends, so its last use can't be taken
- * and it can't be paused or changed meanwhile.
+ * Answers like `answerCategory`, and locks the offer used in the price until the transaction ends. Meanwhile no other
+ * transaction can take the offer's last use, or pause or change the offer.
  */
 export async function answerWithOffer(
   candidates: readonly Candidate[],

@@ -13,7 +13,7 @@ export interface CalendarEntry {
   stamp: Date;
 }
 
-/** Renders the stay as an iCalendar file (RFC 5545): one event, lines end in CRLF and are folded at 75 octets. */
+/** Renders the stay as an iCalendar file (RFC 5545) with one event. Lines end in CRLF and are folded at 75 octets. */
 export function calendarFile(entry: CalendarEntry): string {
   return icalFile([
     'BEGIN:VCALENDAR',

@@ -18,7 +18,10 @@ export async function changeGuestBail(
   await changeBail({ ...actor, adminBuildingId: booking.buildingId }, bail.id, undefined, work);
 }
 
-/** Checked before files are read for a caller without permission. */
+/**
+ * Returns the booking with its bail; throws `forbidden` for staff. Called before files are read, so none are read for a
+ * caller without permission.
+ */
 export async function requireGuest(actor: Actor, reference: string, key?: string) {
   const guestBail = await findGuestBail(actor, reference, key);
   if (may(actor, 'bookings:read')) throw new AppError('forbidden');

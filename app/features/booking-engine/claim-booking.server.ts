@@ -28,8 +28,8 @@ const claimInput = z.object({
 });
 
 /**
- * `added`: the booking is now on the account, with everything booked with its email. `asked`: a link was sent to the
- * booking's email, if such a booking exists.
+ * `added`: the booking is now on the account, with all other bookings made with the account's email. `asked`: a link
+ * was sent to the booking's email, if such a booking exists.
  */
 export interface ClaimAnswer {
   reference: string;
@@ -38,9 +38,9 @@ export interface ClaimAnswer {
 
 /**
  * Adds a booking made without an account to the actor's account if it was made with the account's confirmed email.
- * Other facts of a booking prove nothing, since emails are forwarded: for another email a link is sent to that address
- * (confirm-claim.server.ts), with the same answer whether or not the booking exists. A booking on another account stays
- * there. For customers only, since staff may see bookings that are not theirs.
+ * Other facts about a booking prove nothing, since emails are forwarded. If the booking was made with another email, a
+ * link is sent to that address (confirm-claim.server.ts), and the answer is the same whether or not the booking exists.
+ * A booking on another account stays there. For customers only, since staff may see bookings that are not theirs.
  */
 export async function claimBooking(actor: Actor, input: unknown): Promise<ClaimAnswer> {
   authorize(actor, 'own:read');
@@ -75,7 +75,7 @@ async function confirmedEmail(userId: number): Promise<string | undefined> {
   return account?.email;
 }
 
-/** Adds everything booked with the account's confirmed email; throws `not_found` if the booking isn't among it. */
+/** Adds all bookings made with the account's confirmed email; throws `not_found` if this booking isn't one of them. */
 async function linkBooking(actor: Actor, user: SignedInUser, reference: string): Promise<ClaimAnswer> {
   const added = await inTransaction(async () => {
     const before = await claimable(reference);

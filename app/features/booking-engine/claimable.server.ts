@@ -37,8 +37,8 @@ export async function claimable(reference: string): Promise<Claimable | undefine
 }
 
 /**
- * Queues an email to the person who booked, in the running transaction, that the booking is on an account; the caller
- * triggers delivery.
+ * Queues an email in the running transaction that informs the person who booked that the booking is now on an account.
+ * The caller triggers delivery.
  */
 export async function notifyClaimed(row: Claimable, account: { email: string }): Promise<void> {
   const { id: bookingId, reference, email, language } = row;

@@ -3,7 +3,7 @@ import { useTranslation } from '../../ui/translation';
 import { useLocale } from '../../ui/use-locale';
 import type { CodeRefusal } from '../prices/offer-rules';
 
-/** Returns a function for the text of why a code does not apply. */
+/** Returns a function that builds the text explaining why a code doesn't apply. */
 export function useCodeRefused(): (text: string, why: CodeRefusal) => string {
   const { t } = useTranslation('booking-engine/search', { keyPrefix: 'codeRefused' });
   const locale = useLocale();

@@ -24,8 +24,9 @@ export async function viewClaim(actor: Actor, token: string): Promise<string> {
 }
 
 /**
- * Adds the booking of a mailed link to the actor's account: only that booking, nothing else of its customer. Requires
- * the account that requested the link. Notifies the person who booked and an account that showed the booking before.
+ * Adds the booking of a mailed link to the actor's account: only that booking, no other booking of its customer.
+ * Requires the account that requested the link. Notifies the person who booked and any account that showed the booking
+ * before.
  */
 export async function confirmClaim(actor: Actor, input: unknown): Promise<{ reference: string }> {
   authorize(actor, 'own:read');

@@ -29,7 +29,8 @@ export interface CreatedBooking {
 
 /**
  * Books a stay for a customer: assigns an apartment and holds it until payment or expiry. The same browser's own hold
- * is released. Nothing is mailed yet. Open to everyone within limits; the same Idempotency-Key makes one booking.
+ * is released. Nothing is mailed yet. Open to everyone within limits. Requests with the same Idempotency-Key create
+ * only one booking.
  */
 export async function createBooking(actor: Actor, input: unknown, idempotencyKey?: string): Promise<CreatedBooking> {
   const request = parse(bookingInput, input);

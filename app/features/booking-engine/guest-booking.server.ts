@@ -14,9 +14,9 @@ import { bookingKeyMatches } from '../../access/booking-key.server';
 type BookingRow = typeof booking.$inferSelect;
 
 /**
- * Returns the booking if the actor may see it: made in this browser, opened by its secret link, the signed-in
- * customer's own or claimed, or any for staff. Throws `not_found` otherwise, whether it exists or not, and also if its
- * guest was erased, except for staff.
+ * Returns the booking if the actor may see it: a booking made in this browser, opened by its secret link, or owned or
+ * claimed by the signed-in customer, or any booking for staff. Throws `not_found` otherwise, whether or not the booking
+ * exists. A booking whose guest was erased is visible only to staff.
  */
 export async function findGuestBooking(actor: Actor, typedReference: string, key?: string): Promise<BookingRow> {
   const reference = await readReference(typedReference);

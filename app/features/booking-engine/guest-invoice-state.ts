@@ -32,11 +32,14 @@ export function guestInvoiceKind(type: InvoiceType): 'full' | 'simplified' | 're
 
 export interface GuestInvoiceFacts {
   annulledAt: Date | null;
-  /** True if another invoice replaces it: a full one for a simplified one, or one that substitutes it. */
+  /**
+   * True if another invoice replaces this one: a full invoice that replaces a simplified one, or an invoice that
+   * substitutes it.
+   */
   isReplaced: boolean;
   rectifyingMethod: 'differences' | 'substitution' | null;
   totalCents: number;
-  /** Total charged by it and its related invoices, and the amount paid of that, in cents. */
+  /** Total charged by the invoice and its related invoices, and the amount paid of that total, in cents. */
   chargedCents: number;
   paidCents: number;
   dueOn: CalendarDate;
@@ -46,7 +49,7 @@ export interface GuestInvoiceFacts {
   isBookingPaid: boolean;
 }
 
-/** Returns the state a guest needs to know: if the invoice counts, and if something is left to pay. */
+/** Returns the state a guest needs to know: whether the invoice counts, and whether something is left to pay. */
 export function guestInvoiceState(facts: GuestInvoiceFacts, today: CalendarDate): GuestInvoiceState {
   if (facts.annulledAt) return 'annulled';
   if (facts.isReplaced) return 'replaced';

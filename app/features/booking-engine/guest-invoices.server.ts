@@ -148,9 +148,9 @@ async function findInvoiced(actor: Actor, reference: string, key: string | undef
 }
 
 /**
- * Condition for issued invoices of this booking only, made out to its guest or its invoice recipient. One made out to
- * an earlier guest, or that covers another customer's booking, is visible only to its customer's own account. Nothing
- * is shown of erased customers.
+ * Returns the condition for issued invoices of this booking only, made out to the booking's guest or invoice recipient.
+ * An invoice that is made out to an earlier guest, or that covers another customer's booking, is visible only to the
+ * account of the customer on the invoice. Nothing is shown of erased customers.
  */
 function isOfBooking({ user }: Actor): SQL | undefined {
   return and(

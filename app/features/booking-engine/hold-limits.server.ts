@@ -11,14 +11,13 @@ import { db } from '../../database/connection.server';
 import { requirePublicBuilding } from '../building/public-building.server';
 
 export const DEFAULT_HOLDS_PER_ADDRESS = 10;
-/** Most open holds per email; enough for a family's rooms. */
+/** Maximum number of open holds per email, enough for a family's rooms. */
 const HOLDS_PER_EMAIL = 5;
-/** Number of times that the allowed open holds may be started within the window of `limits.holdAddress`. */
+/** Multiple of the limit of open holds that may be started within the window of `limits.holdAddress`. */
 const TURNS = limits.holdAddress.points / DEFAULT_HOLDS_PER_ADDRESS;
 
 let holdsPerAddress: number = DEFAULT_HOLDS_PER_ADDRESS;
 
-/** Sets the limit of open holds per network address. */
 export function setHoldsPerAddress(count: number): void {
   holdsPerAddress = count;
 }
@@ -29,8 +28,8 @@ export interface HoldOrigin {
 }
 
 /**
- * Counts a visitor's hold in the running transaction, which blocks others with the same address or email until it ends.
- * Staff have no limit and get undefined.
+ * Counts a visitor's hold in the running transaction. Other holds with the same address or email wait until that
+ * transaction ends. Staff have no limit and get undefined.
  */
 export async function startHold(actor: Actor, email?: string): Promise<HoldOrigin | undefined> {
   if (may(actor, 'bookings:write')) return undefined;

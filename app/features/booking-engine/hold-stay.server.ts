@@ -14,8 +14,9 @@ import { placeStay } from './place-stay.server';
 
 /**
  * Holds an apartment for a visitor who continues to the checkout, where they give their name. A browser holds one stay
- * at a time: requesting it again returns it, and requesting another releases it (decision 25). The same key holds once,
- * even if it is sent twice before the first answer arrives. Open to everyone within limits.
+ * at a time: requesting the same stay again returns its hold, and requesting another stay releases it (decision 25).
+ * Requests with the same key hold only once, even if the second one is sent before the first is answered. Open to
+ * everyone within limits.
  */
 export async function holdStay(actor: Actor, input: unknown, key?: string): Promise<{ reference: string }> {
   const request = parse(quoteInput, input);

@@ -15,9 +15,9 @@ import { guestEmail } from '../bookings/notify-guest.server';
 const linkInput = z.object({ email: z.union([z.literal(''), emailInput]).optional() });
 
 /**
- * Mails the link to a booking that awaits payment, at its guest's request: to its email, or to the typed one if it has
- * none. That mailbox may be anyone's, so the mail contains nothing a visitor wrote. Open to anyone who holds the
- * booking, within limits. Returns the address.
+ * Mails the link to a booking that awaits payment, at the guest's request. The link is sent to the booking's email, or
+ * to the typed address if the booking has none. The typed address may be anyone's, so the mail contains nothing a
+ * visitor wrote. Open to anyone who holds the booking, within limits. Returns the address.
  */
 export async function mailBookingLink(
   actor: Actor,

@@ -40,7 +40,7 @@ export interface PlacedStay {
   quote: Quote;
 }
 
-/** Data stored with the hold besides the stay itself. */
+/** Data stored with the hold in addition to the stay itself. */
 export interface PlacedBy {
   customerId?: number;
   arrivalTime?: string | undefined;
@@ -78,8 +78,8 @@ export async function placeStay(
     await db().execute(sql`SELECT 1 FROM category WHERE id = ${chosen.categoryId} FOR NO KEY UPDATE`);
     await releaseExpiredHolds();
     for (let attempt = 0; attempt <= chosen.candidates.length; attempt += 1) {
-      // The clash may be with rows this transaction wrote itself, such as a stay that waited for the nights released
-      // here.
+      // Reads the transaction's own rows from the second attempt on, since the clash may be with one of them, such as a
+      // stay that waited for the nights released here.
       const { candidates, typeCategory } = attempt === 0 ? await committed(find) : await find();
       const answer = await answerWithOffer(candidates, request, context.building.id);
       if (!answer.ok) {

@@ -14,9 +14,9 @@ export const bailPaymentInput = z.object({
 });
 
 /**
- * Starts the guest's payment of the bail, separate from that of the stay: charged, or put on hold on the card. The
- * amount is determined here. The same Idempotency-Key, or a concurrent identical request, continues the same payment.
- * Open to anyone who may see the booking.
+ * Starts the guest's payment of the bail, separate from the payment of the stay: the amount is charged, or put on hold
+ * on the card. The amount is determined here. Requests with the same Idempotency-Key, and concurrent identical
+ * requests, continue the same payment. Open to anyone who may see the booking.
  */
 export async function startBailPayment(
   actor: Actor,

@@ -7,10 +7,11 @@ import { findGuestBooking } from './guest-booking.server';
 import { payInput } from './pay-input';
 
 /**
- * Starts a payment by the guest: the first instalment of a hold, which confirms it, otherwise the amount due or next,
- * or all that is owed. The amount is determined here, and later card charges are limited to those the guest was shown.
- * Returns the next step at the provider; the same Idempotency-Key, or a concurrent identical request, continues the
- * same payment. Open to anyone who may see the booking.
+ * Starts a payment by the guest. For a hold, it pays the first instalment, which confirms the booking. Otherwise it
+ * pays the amount due, the next instalment, or everything owed. The amount is determined here, and later card charges
+ * are limited to those the guest was shown. Returns the next step at the provider. Requests with the same
+ * Idempotency-Key, and concurrent identical requests, continue the same payment. Open to anyone who may see the
+ * booking.
  */
 export async function startPayment(
   actor: Actor,

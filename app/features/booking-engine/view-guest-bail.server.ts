@@ -21,7 +21,7 @@ import { findGuestBail } from './guest-bail.server';
 
 export type GuestBail = Awaited<ReturnType<typeof viewGuestBail>>;
 
-/** Returns the bail as its guest sees it, without the names of staff (guest-bail.server.ts defines who may). */
+/** Returns the bail as its guest sees it, without the names of staff (guest-bail.server.ts defines who may see it). */
 export async function viewGuestBail(actor: Actor, reference: string, key?: string) {
   const { booking: guestBooking, bail: row } = await findGuestBail(actor, reference, key);
   const isTeam = may(actor, 'bookings:read');
@@ -64,7 +64,7 @@ export async function viewGuestBail(actor: Actor, reference: string, key?: strin
     look: bailLook(row),
     /** Online payment options; null if the bail isn't to be received. */
     online: isTeam ? null : onlineOf(row, guestBooking, today),
-    /** True if it is returned to the card, or by Bizum if it was paid so. */
+    /** True if the bail is returned to the card that paid it, or by Bizum if it was paid by Bizum. */
     goesToCard: way?.kind === 'provider',
     onTheWayCents: -sumCents(
       moves
@@ -123,7 +123,7 @@ export async function viewGuestBail(actor: Actor, reference: string, key?: strin
   };
 }
 
-/** Returns the payment methods, and if a hold on the card is possible instead. */
+/** Returns the payment methods, and whether a hold on the card is possible instead. */
 function onlineOf(
   row: { state: BailState },
   guestBooking: { state: BookingState; checkOut: CalendarDate },

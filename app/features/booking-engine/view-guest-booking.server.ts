@@ -83,7 +83,7 @@ export async function viewGuestBooking(actor: Actor, reference: string, key?: st
     cover: cover ?? null,
     apartment: { description: place!.description, registrationText: place!.registrationText },
     guest: guest ?? null,
-    /** Account that shows the booking without being its guest's. */
+    /** Id of the account that shows the booking although it isn't the guest's own account. */
     claimedBy: claim?.userId ?? null,
     /** The guest's offer code; null if the offer applied automatically or there is none. */
     offerCode: reduction?.code ?? null,
@@ -94,7 +94,7 @@ export async function viewGuestBooking(actor: Actor, reference: string, key?: st
     paidCents: row.paidCents,
     owedCents: row.owedCents,
     toRefundCents: row.toRefundCents,
-    /** Unwaived part of the cancellation fee; null unless the stay was cancelled with a fee. */
+    /** Unwaived part of the cancellation fee; null unless the stay was canceled with a fee. */
     cancellationFeeCents: row.cancellationFeeCents === null ? null : row.cancellationFeeCents - row.waivedCents,
     vat: vatOf(row.totalCents, row.vatTreatment),
     bailCents: row.bailCents,

@@ -18,10 +18,10 @@ export interface BookingFacts {
   holdOver: boolean;
   checkIn: CalendarDate;
   checkOut: CalendarDate;
-  /** True if it has a customer, which confirming requires. */
+  /** True if the booking has a customer, which confirming requires. */
   hasGuest: boolean;
   owedCents: number;
-  /** Amount due in cents, today's included. */
+  /** Amount due in cents, including what falls due today. */
   dueCents: number;
   /** Part that was due before today, in cents. */
   overdueCents: number;
@@ -112,7 +112,7 @@ function refusalOf(action: BookingAction, facts: BookingFacts): Refused | null {
   return typeof cell === 'string' ? refusedNow(action, facts) : cell;
 }
 
-/** Returns the refusal because of the date, for an action the state allows. */
+/** Returns the refusal that the date causes, for an action that the state allows. */
 function refusedNow(action: BookingAction, facts: BookingFacts): Refused | null {
   const { today, checkIn, checkOut } = facts;
   switch (action) {

@@ -12,7 +12,7 @@ type Key =
   | `owesDue.${'today' | 'partly'}`;
 type Translate = (key: Key, values?: Record<string, string | number>) => string;
 
-/** Amounts due today are not overdue yet, so they have a text of their own. */
+/** Amounts due today are not overdue yet, so they have a separate text. */
 function keyOf(warning: Warning, { dueCents, overdueCents }: ActionParams): Key {
   if (warning !== 'owes_due' || overdueCents === dueCents) return `warning.${warning}`;
   return overdueCents > 0 ? 'owesDue.partly' : 'owesDue.today';
@@ -26,7 +26,7 @@ export function actionTexts(locale: Locale, translate: Translate) {
     checkIn: day(params.checkIn),
     checkOut: day(params.checkOut),
     arrivedOn: day(params.arrivedOn),
-    // Always includes the year, since it may be years ago.
+    // Always includes the year, since the departure may be years ago.
     leftOn: formatDate(params.leftOn, locale),
     checkInTime: formatClockTime(params.checkInTime, locale),
     balance: formatMoney(params.owedCents, locale),

@@ -59,8 +59,8 @@ export function priceWithoutRate(stay: Stay, cleaningCents: number): StayPrice {
 }
 
 /**
- * Returns the price at an agreed total: the difference is a line of its own, spread over the nights proportionally, to
- * the cent. Replaces an earlier line of that kind.
+ * Returns the price at an agreed total. The difference is a separate line, and is spread over the nights
+ * proportionally, to the cent. Replaces an earlier line of that kind.
  */
 export function agreedPrice(price: StayPrice, agreedCents: number): StayPrice {
   const differenceCents = agreedCents - price.totalCents;

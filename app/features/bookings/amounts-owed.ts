@@ -7,7 +7,7 @@ import { bookingAnswers, type BookingState } from '../../core/booking-states';
 export interface Folio {
   state: BookingState;
   totalCents: number;
-  /** Fee of a stay that does not take place; null if none was set, in which case it equals the amount paid. */
+  /** Fee of a stay that does not take place; null if none was set, in which case the fee equals the amount paid. */
   cancellationFeeCents: number | null;
   waivedCents: number;
   /** Payments less refunds and voids. */
@@ -26,8 +26,8 @@ export interface AmountsOwed {
 }
 
 /**
- * Computes the balance of a booking: the single rule for pages, mails, lists, files and the API. The database has the
- * same in `booking.owed_cents` and `booking.to_refund_cents`, by which lists filter and sum
+ * Computes the balance of a booking: the single rule for pages, mails, lists, files, and the API. The database computes
+ * the same amounts in `booking.owed_cents` and `booking.to_refund_cents`, by which lists filter and sum
  * (migrations/0022_what_is_owed.sql). The bail is accounted for separately.
  */
 export function amountsOwed(folio: Folio): AmountsOwed {
@@ -97,7 +97,7 @@ export function coveredCents(plan: readonly Instalment[], paidCents: number): nu
 export interface PlannedInstalment extends Instalment {
   settledCents: number;
   openCents: number;
-  /** Days since the due date while part of it is open; 0 if nothing is late. */
+  /** Days since the due date while part of the instalment is open; 0 if nothing is late. */
   daysLate: number;
 }
 

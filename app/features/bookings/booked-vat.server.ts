@@ -83,7 +83,7 @@ type DecidedBy = Pick<
 
 /**
  * Returns the VAT change caused by a change of the stay: the rules of its arrival day apply again, unless staff fixed
- * the VAT by hand or an invoice states it already. Null if it stays the same.
+ * the VAT by hand or an invoice states it already. Null if the VAT stays the same.
  */
 export async function vatOfChangedStay(before: DecidedBy): Promise<{ set: VatSnapshot; isOther: boolean } | null> {
   const [after] = await db().select().from(booking).where(eq(booking.id, before.id));

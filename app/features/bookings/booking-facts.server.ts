@@ -70,8 +70,8 @@ export async function bookingFacts(
 }
 
 /**
- * Uses the apartment of tonight, or of the stay's nearest night. It counts as occupied by a checked-in booking whose
- * nearest night is there, or by guests of another site until they leave.
+ * Uses the apartment of tonight, or of the stay's night nearest to today. The apartment counts as occupied by a
+ * checked-in booking that has its nearest night there, or by guests of another site until they leave.
  */
 async function lookUp(rows: readonly BookingFactsRow[], today: CalendarDate, at: Date): Promise<Found[]> {
   if (rows.length === 0) return [];

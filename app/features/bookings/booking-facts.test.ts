@@ -14,7 +14,7 @@ import { checkOutBooking } from '../front-desk/lifecycle/check-out-booking.serve
 import { undoStep } from '../front-desk/lifecycle/undo-step.server';
 
 useRolledBackDatabase();
-// The clock stands at 21 November 2026, at noon in Madrid.
+// Stops the clock at noon in Madrid on November 21, 2026.
 const wait = useStoppedClock();
 const DAY = 24 * 60;
 

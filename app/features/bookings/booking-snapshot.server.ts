@@ -144,8 +144,8 @@ async function restoreBail(bookingId: number, before: BookingSnapshot['bail'][nu
 type PriceRows = Pick<BookingSnapshot, 'nights' | 'lines' | 'instalments'>;
 
 /**
- * Replaces nights, lines, and instalments; the database checks at commit that they add up. Parts equal to `before`, if
- * given, are left alone.
+ * Replaces nights, lines, and instalments; the database checks at commit that they add up. Parts equal to those in
+ * `before`, if given, are not rewritten.
  */
 export async function replaceRows(bookingId: number, rows: PriceRows, before?: PriceRows): Promise<void> {
   const isUnchanged = (part: keyof PriceRows) => before !== undefined && isDeepStrictEqual(rows[part], before[part]);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { asDate } from '../../core/calendar-date';
 import { cancellationTerms } from './cancellation-rules';
 
-/** Half of 600 € is paid, 180 € of it as the first payment; cancelling is free until seven days before. */
+/** Half of 600 € is paid, 180 € of it as the first payment. Canceling is free until seven days before arrival. */
 const stay = {
   kind: 'cancel',
   checkIn: asDate('2027-05-10'),

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../../core/calendar-date';
 
-/** Returns the last day of free cancellation: this many days before arrival, that day included. */
+/** Returns the last day of free cancellation, inclusive: `freeDaysBefore` days before arrival. */
 export function freeCancellationUntil(checkIn: CalendarDate, freeDaysBefore: number): CalendarDate {
   return addDays(checkIn, -freeDaysBefore);
 }

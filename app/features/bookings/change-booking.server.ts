@@ -26,7 +26,7 @@ export interface BookingStep {
   undoable?: boolean;
   /** Email to the guest, sent once the step can no longer be undone. */
   mail?: StayMailKind | null;
-  /** Webhook event sent besides that of the change itself. */
+  /** Webhook event sent in addition to the event of the change itself. */
   event?: WebhookEvent;
 }
 
@@ -42,9 +42,9 @@ export interface ChangedBooking {
 }
 
 /**
- * Runs a change of a booking by staff: locks it, refuses an outdated version, and writes version, history, audit entry,
- * and resulting invoices in one transaction. The calling operation checks permission. Throws `not_available` if the
- * spaces are taken.
+ * Runs a change of a booking by staff: locks the booking, refuses an outdated version, and writes the version, history,
+ * audit entry, and resulting invoices in one transaction. The calling operation checks permission. Throws
+ * `not_available` if the spaces are taken.
  */
 export async function changeBooking(
   actor: Actor,
@@ -133,7 +133,7 @@ async function change(
   };
 }
 
-/** Locks the booking of the building that staff work on until the transaction ends. */
+/** Locks a booking until the transaction ends. The booking must belong to the building that staff work on. */
 export async function lockBooking(actor: Actor, id: number): Promise<BookingRow> {
   const building = await requireAdminBuilding(actor);
   const [row] = await db()

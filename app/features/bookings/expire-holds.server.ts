@@ -14,7 +14,7 @@ export async function expireHolds(actor: Actor): Promise<number> {
 
 /**
  * Releases expired holds without a permission check, since anyone's search may find one. A hold locked by another
- * transaction is skipped, or waited for if its nights are wanted.
+ * transaction is skipped, or waited for if its nights are needed.
  */
 export async function releaseExpiredHolds(locked: 'skip' | 'wait' = 'skip'): Promise<number> {
   const at = now().toISOString();

@@ -64,7 +64,7 @@ export async function guestMailFacts(
     owedCents: row.owedCents,
     toRefundCents: row.toRefundCents,
     bailCents: row.bailCents,
-    // Nothing is returned of an amount that is only on hold.
+    // An amount that is only on hold was never charged, so nothing is returned.
     bailBackBy:
       bookingBail && bookingBail.leftCents > 0 && bookingBail.heldUntil === null ? bookingBail.dueBackOn : null,
     bailOnline: bookingBail !== undefined && (activeProvider()?.methods.length ?? 0) > 0 && takesBail(row, bookingBail),

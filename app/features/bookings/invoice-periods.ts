@@ -11,7 +11,10 @@ export interface InvoicePeriod {
   to: CalendarDate;
 }
 
-/** Fewer remaining nights of a partly invoiced month than this are added to the next month. */
+/**
+ * Minimum number of nights invoiced separately at the end of a partly invoiced month. Fewer nights are added to the
+ * next month.
+ */
 const FEW_NIGHTS = 7;
 
 /** Returns the months by which a long stay is invoiced; the first and the last may be partial. */
@@ -27,8 +30,8 @@ export function periodsOf({ checkIn, checkOut }: Stay, kind: PeriodKind): Invoic
 }
 
 /**
- * Returns the months still to be invoiced. Invoiced ones stay as they are, even if their kind or the stay has changed
- * since; the others start where they end.
+ * Returns the months still to be invoiced. Invoiced months stay as they are, even if the kind of period or the stay has
+ * changed since. The other months start where the invoiced months end.
  */
 export function openPeriods(stay: Stay, kind: PeriodKind, invoiced: readonly InvoicePeriod[]): InvoicePeriod[] {
   const months = periodsOf(stay, kind);

@@ -67,8 +67,8 @@ function bookingOf({ checkIn, checkOut, nights, state }: StayToInvoice): Invoice
 }
 
 /**
- * Recomputes by rule: each rate's base is rounded once, half up, the rest of its gross is VAT, and the lines add up to
- * it.
+ * Checks the amounts against the rule. The base of each VAT rate is computed from the rate's gross amount and rounded
+ * once, half up. The rest of the gross amount is VAT, and the net amounts of the rate's lines add up to the base.
  */
 function taxedByTheRule(lines: readonly StayLine[]) {
   const priced = priceLines(lines);
@@ -110,7 +110,8 @@ function issue(before: StayToInvoice, today: CalendarDate): StayToInvoice {
   expect(invoicesDue(now, today)).toEqual([]);
   const sameVat = now.invoiced.flatMap(({ charged }) => charged).filter(({ vat }) => isSameVat(vat, now.vat));
   const invoicedCents = sumOfKins(now.invoiced);
-  // No VAT differs from that of the charge, nothing exceeds it, and no invoice or month is below zero.
+  // No invoiced VAT differs from the VAT of the charge, the invoices don't exceed the charge, and no invoice or month
+  // is below zero.
   expect(sumCents(sameVat.map(({ cents }) => cents))).toBe(invoicedCents);
   expect(invoicedCents).toBeLessThanOrEqual(now.chargeCents);
   expect(invoicedCents).toBeGreaterThanOrEqual(Math.min(now.paidCents, now.chargeCents));

@@ -19,7 +19,7 @@ export interface StayToInvoice {
   checkIn: CalendarDate;
   checkOut: CalendarDate;
   terms: InvoicingTerms;
-  /** The charge of the booking as it is (bookings/amounts-owed.ts), and its VAT. */
+  /** Charge of the booking in its current state (bookings/amounts-owed.ts), and the VAT of that charge. */
   chargeCents: number;
   vat: VatClass;
   paidCents: number;
@@ -47,9 +47,9 @@ export type InvoiceDue =
   | { kind: 'rest'; cents: number };
 
 /**
- * Returns the invoices of a stay due on the day, in order. Once they are issued, the same day yields none: each month
- * is invoiced once, later invoices keep the sum equal to the charge, and issued ones stay. Previews of a change call
- * this with the stay as it would be.
+ * Returns the invoices of a stay due on the day, in order. Once they are issued, another call for the same day returns
+ * none. Each month is invoiced once, later invoices keep the sum equal to the charge, and issued invoices stay
+ * unchanged. Previews of a change call this with the stay as it would be.
  */
 export function invoicesDue(stay: StayToInvoice, today: CalendarDate): InvoiceDue[] {
   const { chargeCents, paidCents } = stay;

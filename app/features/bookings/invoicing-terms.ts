@@ -87,7 +87,7 @@ export function periodDueOn(
   return inMonth >= issuedOn ? inMonth : dayOfMonth(addMonths(monthStart(issuedOn), 1), day);
 }
 
-/** Returns the given day in the date's month, or the month's last day if it is shorter. */
+/** Returns the given day in the date's month, or the month's last day if the month is shorter. */
 function dayOfMonth(date: CalendarDate, day: number): CalendarDate {
   const first = monthStart(date);
   const last = dateParts(addDays(addMonths(first, 1), -1)).day;

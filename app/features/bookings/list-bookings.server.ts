@@ -34,16 +34,16 @@ const sortColumns = {
   created: booking.createdAt,
 } as const;
 
-/** Matches open stays that arrive today or later, excluding cancelled ones. */
+/** Matches open stays that arrive today or later, excluding canceled ones. */
 const isComing = (today: CalendarDate) => and(gte(booking.checkIn, today), stateIn(booking.state, 'isOpen'))!;
 /** The order `next`: upcoming stays first, then all others by their distance from today. */
 const nextFirst = (today: CalendarDate) =>
   sql`CASE WHEN ${isComing(today)}
     THEN ${booking.checkIn} - ${today}::date ELSE ${NEVER} + abs(${today}::date - ${booking.checkIn}) END`;
-/** More days than any stay is ahead. */
+/** More days than any arrival lies ahead. */
 const NEVER = 1_000_000;
 
-/** Cancelled and expired bookings are listed but excluded from sums. */
+/** Canceled and expired bookings are listed but excluded from sums. */
 const isCounted = not(stateIn(booking.state, 'isOff'));
 
 export async function listBookings(actor: Actor, input: unknown, whole?: WholeList) {
@@ -109,7 +109,7 @@ export async function listBookings(actor: Actor, input: unknown, whole?: WholeLi
       customerName: companyName || [firstName, lastName].filter(Boolean).join(' '),
     })),
     meta: { page: query.page, perPage: query.perPage, total: totals?.count ?? 0 },
-    /** Sums of all matches: `leftOut` counts the cancelled ones, which are not in the total. */
+    /** Sums of all matches: `leftOut` counts the canceled bookings, which are not in the total. */
     sums: {
       totalCents: totals?.totalCents ?? 0,
       leftOut: totals?.leftOut ?? 0,

@@ -10,13 +10,13 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 
 export type NewWebBookings = Awaited<ReturnType<typeof newWebBookings>>;
 
-/** Days shown to a user who has never looked. */
+/** Days of web bookings shown to a user who has never marked any as seen. */
 const DAYS_WITHOUT_LOOK = 14;
 const SHOWN = 5;
 
 /**
- * Returns the count and the first few of the web bookings made since the actor last looked, latest first, excluding
- * those cancelled since. Requires bookings:read.
+ * Returns the count and the first few of the web bookings made since the actor last marked them as seen, latest first,
+ * excluding bookings canceled since. Requires bookings:read.
  */
 export async function newWebBookings(actor: Actor) {
   authorize(actor, 'bookings:read');
@@ -47,8 +47,8 @@ export async function newWebBookings(actor: Actor) {
 }
 
 /**
- * Condition on the table `booking`: made through the site since the actor last looked, and its page not opened by the
- * actor since.
+ * Returns the condition on the table `booking` for bookings made through the site since the actor last marked them as
+ * seen, and whose page the actor hasn't opened since.
  */
 export function isNewTo(actor: Actor): SQL {
   const userId = actor.user?.id ?? 0;

@@ -6,8 +6,8 @@ import { releaseGeneratedEvent } from '../calendars/channel-bookings.server';
 
 /**
  * Rebuilds the booking's occupancy: every space of each night's apartment, with consecutive nights in one range, as a
- * hold while the booking is pending. Blocks that the booking's own site keeps for it don't clash; the database refuses
- * any other overlap.
+ * hold while the booking is pending. Nights closed for the booking's own calendar event are released first, so they
+ * don't clash. The database refuses any other overlap.
  */
 export async function occupyNights(bookingId: number): Promise<void> {
   const isHold = stateIn(sql`booking.state`, 'isHold');

@@ -52,7 +52,7 @@ export function overdueSince(): SQL<CalendarDate> {
       ) AS plan WHERE plan.up_to > booking.paid_cents)) END`;
 }
 
-/** True if the booking has a debtor, which a hold without a customer has not. */
+/** True if the booking owes an amount and has a debtor, which a hold without a customer lacks. */
 export const isOwed = and(gt(booking.owedCents, 0), isNotNull(booking.customerId))!;
 export const isToRefund = gt(booking.toRefundCents, 0);
 /**

@@ -27,7 +27,10 @@ useRolledBackDatabase();
 const moveOn = useStoppedClock();
 const staff = useStaff();
 
-/** Returns the booking's balance, failing unless every screen shows the same, and the rows of Today that list it. */
+/**
+ * Returns the booking's balance and the rows of Today that list the booking. Fails unless every screen shows the same
+ * balance.
+ */
 async function textsOf(id: number) {
   const { owedCents, toRefundCents, ...booking } = await viewBooking(staff.reception, id);
   const sides = { owedCents, toRefundCents };

@@ -6,8 +6,8 @@ import { placeWaitingEvents } from '../calendars/place-waiting-events.server';
 import type { BookingSnapshot } from './booking-snapshot.server';
 
 /**
- * Runs after a step that changed the booking's nights: places waiting events of other sites on nights that became free.
- * Differences from the booking's own site are checked after every step.
+ * Runs after a step that changed the booking's nights. Places waiting events of other sites on the nights that became
+ * free. Differences from the booking's own site are checked after every step.
  */
 export async function releaseNights(id: number, buildingId: number, before: BookingSnapshot): Promise<void> {
   const taken = await db()

@@ -9,9 +9,9 @@ import { actionOf, type BookingFacts } from './action-rules';
 import { bookingFacts } from './booking-facts.server';
 
 /**
- * Refuses an action that is not possible now, with the reason and the alternative in the requested language, and one
- * with a warning missing from `acknowledged`; without `acknowledged`, warnings are ignored. The caller holds the
- * booking's lock.
+ * Refuses an action that is not possible now, with the reason and the alternative in the requested language. Also
+ * refuses an action with a warning that is missing from `acknowledged`; without `acknowledged`, warnings are ignored.
+ * The caller holds the booking's lock.
  */
 export async function requireAction(
   actor: Actor,

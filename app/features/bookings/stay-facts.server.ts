@@ -42,7 +42,9 @@ export async function stayFacts(
   };
 }
 
-/** Returns the VAT of the charge: as stored with the booking, or the building's treatment of fees for a fee. */
+/**
+ * Returns the VAT of the charge: the VAT stored with the booking, or for a fee, the building's VAT treatment of fees.
+ */
 function vatOfCharge(row: BookingRow, { feeVat }: Pick<House, 'feeVat'>): VatClass {
   const isCompensation = feeVat === 'compensation' && bookingAnswers(row.state, 'owesFee');
   return isCompensation ? compensation(row.language) : vatClassOf(row, row.language);

@@ -135,8 +135,9 @@ export function operationOf(row: Stay, due: InvoiceDue): { from: Stay['checkIn']
 }
 
 /**
- * Returns the earlier invoices to deduct: all of them on the last invoice; otherwise advances, oldest first, then the
- * latest others. The part of an advance that an earlier invoice settled no longer counts.
+ * Returns the earlier invoices to deduct. The last invoice deducts all of them. Any other invoice deducts the advances,
+ * oldest first, and then the other invoices, latest first. The part of an advance that an earlier invoice settled no
+ * longer counts.
  */
 function invoicedBefore(invoiced: readonly InvoiceGroup[], cents: number, isLast: boolean) {
   const advances = invoiced.map((group) => ({ kin: group, most: openAdvance(group), isAdvance: true }));
@@ -151,7 +152,10 @@ function invoicedBefore(invoiced: readonly InvoiceGroup[], cents: number, isLast
   });
 }
 
-/** Returns the reason and lines of a rectifying invoice: old VAT reversed and new VAT charged, or less of the same. */
+/**
+ * Returns the reason and lines of a rectifying invoice, which either reverses the old VAT and charges the new VAT, or
+ * reduces the amount at the same VAT.
+ */
 export function rectifyingLines(row: InvoicedBooking, { lines }: Rectification): { reason: string; lines: StayLine[] } {
   const text = inLanguage(row.language, texts);
   const isRetaxed = lines.some(({ cents }) => cents > 0);

@@ -1,7 +1,8 @@
 /**
- * Default of "notify the guest" in each back-office form. Guests are notified when a promise or payment comes about or
- * changes: a booking, its end, the deposit, other dates or another apartment. Corrections of records usually concern
- * only staff, so they default to off. Never ticked if no mail can reach the guest; API clients state it with each call.
+ * Default of "notify the guest" in each back-office form. Guests are notified when a promise or payment is created or
+ * changes: a booking, its end, the deposit, other dates, or another apartment. Corrections of records usually concern
+ * only staff, so they default to off. The box is never checked if no mail can reach the guest. API clients specify it
+ * in each call.
  */
 export const notifiesGuestByDefault = {
   booked: true,

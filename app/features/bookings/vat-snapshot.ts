@@ -22,7 +22,7 @@ export function bookedVat({ treatment, cause, article, why, regimeFrom }: VatDec
   };
 }
 
-/** True if an invoice shows both the same way: the same rate and, if exempt, the same article. */
+/** True if an invoice shows both VATs the same way: with the same rate and, if exempt, the same article. */
 export function hasSameTax(a: BookedVat, b: BookedVat): boolean {
   return locales.every((locale) => {
     const [one, other] = [vatClassOf(a, locale), vatClassOf(b, locale)];

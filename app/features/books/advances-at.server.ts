@@ -15,8 +15,8 @@ export interface Advance {
 
 /**
  * Returns, by booking, the amounts invoiced in advance up to the end of the day, without VAT, and not yet settled by
- * the final invoice. A replacement invoice returns what the replaced one settled; the rectification of a settled
- * advance changes the revenue instead.
+ * the final invoice. A replacement invoice cancels the settlements of the invoice that it replaces. The rectification
+ * of a settled advance changes the revenue instead.
  */
 export async function advancesAt(buildingId: number, on: CalendarDate): Promise<Advance[]> {
   const { rows } = await db().execute<Record<string, unknown>>(sql`

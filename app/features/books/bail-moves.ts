@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../core/calendar-date';
 import { sumCents } from '../../core/money';
 import type { JournalFacts } from '../accounting/journal-facts';
 
-/** Movements of a bail: the liability grows with receipts and interest, and shrinks with the rest. */
+/** Movements of a bail: the liability grows with receipts and interest, and shrinks with the other movements. */
 export const bailColumns = ['receivedCents', 'interestCents', 'keptCents', 'appliedCents', 'returnedCents'] as const;
 type BailColumn = (typeof bailColumns)[number];
 

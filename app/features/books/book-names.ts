@@ -1,4 +1,4 @@
-/** The accountant's books besides the journal: for a period, or as of a day. */
+/** The accountant's books other than the journal: for a period, or as of a day. */
 export const bookNames = ['issued', 'payments', 'bails', 'open', 'deferred'] as const;
 export type BookName = (typeof bookNames)[number];
 

@@ -30,7 +30,7 @@ type Known = { today: CalendarDate; timeZone: string; meta: Book['meta'] } & (
   | { at: string }
 );
 
-/** Turns an operation into a book as screens and files show it. */
+/** Converts an operation into a book as screens and files show it. */
 function bookBy<B extends Known>(
   view: (actor: Actor, input: unknown, whole?: boolean) => Promise<B>,
   tables: (book: B, locale: Locale) => BookTable[],

@@ -24,7 +24,7 @@ export async function exportBook(actor: Actor, name: BookName, input: unknown): 
   return file;
 }
 
-/** Answers the same file for the API, with one media type for both formats. */
+/** Returns the same file for the API, with one media type for both formats. */
 export async function downloadBook(actor: Actor, requested: unknown, input: unknown): Promise<Response> {
   authorize(actor, 'invoices:read');
   const { book, format } = parse(bookFileInput, requested);

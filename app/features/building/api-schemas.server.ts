@@ -130,7 +130,7 @@ const content = z
   })
   .partial();
 
-/** Terms stored beside the texts also appear among the data. */
+/** Terms stored with the texts also appear in the data. */
 const shownContent = content.extend({
   houseRules: localized.optional().describe('As among the data'),
   cancellation: z.object({ freeDaysBefore: z.number().int() }).optional().describe('As among the data'),

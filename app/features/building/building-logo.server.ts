@@ -27,7 +27,7 @@ export async function buildingLogo(buildingId: number): Promise<BuildingLogo | n
   return logo && { src: `/logo/${logo.digest}.png`, width: logo.width, height: logo.height };
 }
 
-/** Returns the PNG with the digest; undefined if no building uses it any more. */
+/** Returns the PNG with the digest; undefined if no building uses it anymore. */
 export async function logoPng(digest: string): Promise<Buffer | undefined> {
   const [row] = await db().select({ png: logoTable.png }).from(logoTable).where(eq(logoTable.digest, digest));
   return row?.png;

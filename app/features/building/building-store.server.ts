@@ -9,7 +9,7 @@ import { buildingPromises, type BuildingData } from './building-data';
 
 export type BuildingRow = typeof building.$inferSelect;
 
-/** Returns a building's data, including the terms stored with its texts. */
+/** Returns a building's editable data, including the booking terms that are stored with its texts. */
 export function dataOf({ content, ...row }: BuildingRow): BuildingData {
   const { id: _id, isPublic: _public, draftContent: _draft, version: _version, ...rest } = row;
   const {
@@ -24,7 +24,7 @@ export function dataOf({ content, ...row }: BuildingRow): BuildingData {
     ...data,
     cancellationFreeDays: content.cancellation?.freeDaysBefore ?? null,
     houseRules: content.houseRules ?? { es: '' },
-    // Fixed order, so that equal promises never count as a change.
+    // Uses a fixed order, so that reordering the same promises doesn't count as a change.
     promises: Object.fromEntries(buildingPromises.filter((name) => data.promises[name]).map((name) => [name, true])),
   };
 }
@@ -47,7 +47,10 @@ export function storedData(data: Partial<BuildingData>, content: BuildingContent
   };
 }
 
-/** Returns the time since which each recipient gets the monthly report; existing addresses keep theirs. */
+/**
+ * Returns, for each recipient of the monthly report, the time it was added. Recipients already in the list keep their
+ * time.
+ */
 export function reportEmailsSince(before: BuildingRow['reportEmailsSince'], emails: readonly string[] | undefined) {
   if (!emails) return {};
   const at = now().toISOString();
@@ -78,7 +81,7 @@ export async function hasBookings(id: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Returns the building's own pictures (those of no apartment), in order. */
+/** Returns the pictures of the building itself, excluding its apartments' pictures, in order. */
 export async function buildingPictures(id: number) {
   return db()
     .select({ file: image.file, alt: image.alt, isMap: sql<boolean>`${image.galleryGroup} IS NOT DISTINCT FROM 'map'` })

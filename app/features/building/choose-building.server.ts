@@ -6,7 +6,7 @@ import { db } from '../../database/connection.server';
 import { building } from '../../database/inventory-schema.server';
 import { eq } from 'drizzle-orm';
 
-/** Returns the `Set-Cookie` header that makes this browser work on the building from now on. Staff only. */
+/** Returns the `Set-Cookie` header that selects the building for the back office in this browser. Staff only. */
 export async function chooseBuilding(actor: Actor, id: number, secure: boolean): Promise<string> {
   if (!isStaff(requireSecuredUser(actor).role)) throw new AppError('forbidden');
   if ((await db().$count(building, eq(building.id, id))) === 0) throw new AppError('not_found');

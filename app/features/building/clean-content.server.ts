@@ -3,7 +3,7 @@ import { changedText } from '../../core/locale';
 import type { BuildingContent } from '../../database/building-content.server';
 import { cleanRichText } from './rich-text.server';
 
-/** Sanitizes the rich texts of the content; those without text or pictures become empty. */
+/** Sanitizes the rich texts of the content. A rich text without words or pictures becomes empty. */
 export function cleanContent(content: BuildingContent): BuildingContent {
   const { documents, legal, ...others } = content;
   const cleanDocuments = documentPages.flatMap((page) => {
@@ -21,7 +21,9 @@ export function cleanContent(content: BuildingContent): BuildingContent {
   };
 }
 
-/** Editors leave `<p></p>` after everything is deleted. */
+/**
+ * Sanitizes the HTML and returns an empty string if nothing is left. Editors leave `<p></p>` after all text is deleted.
+ */
 function cleanHtml(html: string): string {
   const clean = cleanRichText(html).trim();
   const hasText = clean.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '';

@@ -9,13 +9,13 @@ import { isBlank } from './content-parts';
 /** Maximum visible characters of a rich text in one language. */
 const RICH_TEXT_MAX = 20_000;
 
-/** A single-line text in every language. Spanish may be missing only if the others are too. */
+/** A single-line text in every language. Spanish is required if any other language is filled in. */
 const line = (max: number) => inEach(lineOfText(max)).prefault({});
 
 /** Like `line`, but with several lines. */
 const textSchema = (max: number) => localizedParagraphsInput(max).prefault({});
 
-/** Like `words`, but omitted languages stay unchanged. */
+/** Like `textSchema`, but without a default, so that an omitted text stays unchanged. */
 export const localizedParagraphsInput = (max: number) => inEach(paragraphsOfText(max));
 
 /** HTML in every language; the operation sanitizes it. */
@@ -47,7 +47,7 @@ function several<T extends z.ZodType>(max: number, part: T) {
     .prefault([]);
 }
 
-/** A repeated part identified by one of its texts, which is required. */
+/** A repeated element with several fields, of which the text `name` is required unless the element is blank. */
 function named<T extends z.core.$ZodLooseShape, K extends keyof T & string>(name: K, shape: T) {
   return z.object(shape).superRefine((part, context) => {
     const texts = part as Record<string, unknown>;
@@ -123,7 +123,7 @@ const document = z
 const someOf = <N extends string, T extends z.ZodType>(names: readonly N[], part: T) =>
   z.object(Object.fromEntries(names.map((name) => [name, part])) as Record<N, T>).partial();
 
-/** Texts of the public pages; each given part is drafted as a whole. */
+/** Texts of the public pages. Each part that is present replaces the whole part in the draft. */
 export const contentInput = z
   .object({
     home,

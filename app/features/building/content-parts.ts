@@ -43,7 +43,7 @@ function without(record: Record<string, object | undefined>): object | undefined
   return retained.length > 0 ? Object.fromEntries(retained) : undefined;
 }
 
-/** True if no text, however nested, contains anything but whitespace. */
+/** True if the value and everything nested in it contain no text other than whitespace. */
 export function isBlank(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === '';
   if (typeof value !== 'object' || value === null) return true;
@@ -92,7 +92,7 @@ export function textsOf(value: object | undefined, path = ''): Map<string, strin
   return texts;
 }
 
-/** Returns the texts that differ between two contents, part by part, with old and new values. */
+/** Returns the texts that differ between two versions of the content, part by part, with old and new values. */
 export function changedTexts(before: Parts | null, after: Parts | null) {
   return contentParts.flatMap((part) => {
     const [was, is] = [textsOf(partOf(before, part), part), textsOf(partOf(after, part), part)];

@@ -17,8 +17,8 @@ import { offer } from '../../database/price-schema.server';
 import { dataOf, lockBuilding, lockPublicChoice, refuseIfInUse } from './building-store.server';
 
 /**
- * Deletes a building along with its categories, equipment, offers and pictures. Refused if it has apartments, bookings
- * or mails, and while it is public and another building exists. Requires building:write.
+ * Deletes a building along with its categories, equipment, offers and pictures. Refused if the building has apartments,
+ * bookings or mails, or if it is public while another building exists. Requires building:write.
  */
 export async function deleteBuilding(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'building:write');

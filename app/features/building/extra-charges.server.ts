@@ -8,7 +8,7 @@ export interface Taken {
   bail: boolean;
 }
 
-/** Returns the extra charges in use in the building's apartments; its pages don't mention others. */
+/** Returns which extra charges the building's apartments have. The building's pages mention only these charges. */
 export const extraCharges = cachedRead(['apartment'], async (buildingId: number): Promise<Taken> => {
   const [row] = await db()
     .select({

@@ -7,7 +7,10 @@ import { buildingListInput } from './building-list-input';
 
 const sortColumns = { name: sql`lower(${building.name})`, city: sql`lower(${building.city})` } as const;
 
-/** Table names are written in full, because drizzle omits them in queries with a single table. */
+/**
+ * Number of apartments per building. Table names are written out, because drizzle omits them in queries with a single
+ * table.
+ */
 const apartments = sql<number>`(SELECT count(*)::int FROM apartment a WHERE a.building_id = building.id AND a.status <> 'retired')`;
 
 /** Lists buildings by search, order and page. Requires building:read. */
@@ -41,7 +44,7 @@ export async function listBuildings(actor: Actor, input: unknown) {
   };
 }
 
-/** Matches the word in the name, the operator's name or the address. */
+/** Matches buildings whose name, operator name or address contains the word. */
 function matchesTerm(word: string): SQL | undefined {
   const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
   return or(

@@ -10,7 +10,7 @@ import { auditedTexts } from './audited-texts';
 
 const input = z.object({ version: z.coerce.number().int() });
 
-/** Publishes all drafted texts in one pass. Requires building:write. */
+/** Publishes all drafted texts at once. Requires building:write. */
 export async function publishBuilding(actor: Actor, id: number, requested: unknown): Promise<void> {
   authorize(actor, 'building:write');
   const { version } = parse(input, requested);

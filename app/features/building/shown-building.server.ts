@@ -9,8 +9,9 @@ import { refuseClosed, seesBuilding, wasShown } from './building-visibility.serv
 import { publicBuilding, type PublicBuilding } from './public-building.server';
 
 /**
- * Returns the building that a public page shows: the published one, or its draft for actors who may read buildings and
- * request a preview. Unknown preview ids show nothing. Throws `not_open` while only staff may see the building.
+ * Returns the building that a public page shows: the published one, or a draft for actors who may read buildings and
+ * request a preview. An unknown preview id falls back to the published building. Throws `not_open` while only staff may
+ * see the building.
  */
 export async function shownBuilding(actor: Actor): Promise<PublicBuilding | null> {
   const row = await buildingFor(actor);
@@ -34,8 +35,8 @@ export async function requireShownBuilding(actor: Actor): Promise<PublicBuilding
 }
 
 /**
- * Returns the shown building for the legal texts, which stay readable while the building is closed once visitors could
- * read them.
+ * Returns the building whose legal texts the page shows. Once visitors could read them, the legal texts stay readable
+ * while the building is closed.
  */
 export async function requireLegalBuilding(actor: Actor): Promise<PublicBuilding> {
   const row = await buildingFor(actor);

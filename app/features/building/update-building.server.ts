@@ -72,7 +72,7 @@ function emptyDocuments({ documents }: BuildingContent): FieldProblem[] {
   });
 }
 
-/** Finds pictures in the written parts that the building doesn't have, or has only as a map. */
+/** Finds pictures in the written parts that the building doesn't have, and maps used in place of ordinary pictures. */
 async function unknownPictures(row: BuildingRow, written: BuildingContent): Promise<FieldProblem[]> {
   const known = new Map((await buildingPictures(row.id)).map(({ file, isMap }) => [file, isMap]));
   const stored = withDraft(row.content, row.draftContent);
@@ -87,12 +87,12 @@ async function unknownPictures(row: BuildingRow, written: BuildingContent): Prom
   );
 }
 
-/** A map may be smaller than other pictures and is shown only with the location. */
+/** True for the path of the location map, which may be smaller than other pictures. */
 function isMapPath(path: string): boolean {
   return path === 'contact.map.file';
 }
 
-/** True if the part already used the file; a picture deleted since is not the current editor's mistake. */
+/** True if the part already used the file. A picture deleted in the meantime is not the current editor's mistake. */
 function hasFile(content: BuildingContent, part: ContentPart, file: string): boolean {
   return filesOf(partOf(content, part), part).some((one) => one.file === file);
 }

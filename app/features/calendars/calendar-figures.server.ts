@@ -2,7 +2,10 @@ import { sql, type SQL } from 'drizzle-orm';
 import { now } from '../../core/clock';
 import { calendarFeed } from '../../database/calendar-schema.server';
 
-/** One row: active calendars, those whose last reading failed, and seconds since the oldest last successful reading. */
+/**
+ * Returns a query for one row: the number of active calendars, the number whose last reading failed, and the seconds
+ * since the oldest last successful reading.
+ */
 export function calendarFigures(): SQL {
   const at = now().toISOString();
   const lastGood = sql`coalesce(${calendarFeed.lastSuccessAt}, ${calendarFeed.createdAt})`;

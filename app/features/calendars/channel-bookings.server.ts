@@ -12,8 +12,8 @@ export async function recordMissing(events: readonly { id: number }[], at: Date)
 }
 
 /**
- * Links returning or newly imported events to their bookings again: those of the same name, site and apartment with
- * overlapping dates.
+ * Relinks bookings to events that reappear or are imported again. An event matches a booking with the same event name,
+ * site and apartment and overlapping dates.
  */
 export async function linkChannelBookings({
   id,
@@ -38,8 +38,8 @@ export async function linkChannelBookings({
 }
 
 /**
- * Releases nights of these apartments that were closed for events but are no longer needed, because the guest's booking
- * occupies those or other nights.
+ * Releases nights of these apartments that were closed for events but are no longer needed, because the booking made
+ * from the event occupies them or its guests have checked out.
  */
 export async function openUnclaimedNights(apartmentIds: readonly number[]): Promise<void> {
   await db().execute(sql`
@@ -51,14 +51,16 @@ export async function openUnclaimedNights(apartmentIds: readonly number[]): Prom
       AND NOT occupancy.stay <@ claimed_nights(event)`);
 }
 
-/** Releases the nights closed for the booking's own event, so the booking can occupy them. */
+/** Releases the nights closed for the event that the booking was made from, so that the booking can occupy them. */
 export async function releaseGeneratedEvent(bookingId: number): Promise<void> {
   await db().execute(sql`
     DELETE FROM occupancy USING channel_booking
     WHERE channel_booking.booking_id = ${bookingId} AND occupancy.calendar_event_id = channel_booking.event_id`);
 }
 
-/** Returns the apartment whose calendar holds the booking's event; null if the booking was not made from one. */
+/**
+ * Returns the apartment whose calendar has the event that the booking was made from; null if there is no such event.
+ */
 export async function calendarOfBooking(bookingId: number): Promise<number | null> {
   const [row] = await db()
     .select({ apartmentId: channelBooking.apartmentId })

@@ -4,7 +4,7 @@ import { bookingAnswers, type BookingState } from '../../core/booking-states';
 
 export interface ChannelFacts {
   today: CalendarDate;
-  /** The event as the calendar shows it; null if it is missing there. */
+  /** Dates of the event in the site's calendar; null if the event is missing there. */
   event: Stay | null;
   /** True if the site removed the event from its calendar. */
   gone: boolean;
@@ -14,8 +14,9 @@ export interface ChannelFacts {
 }
 
 /**
- * A difference between site and booking that staff has to check: the site removed the stay, shows other dates, or still
- * has a booking that was cancelled here. Nights that the building adds to a stay don't count.
+ * A difference between the site and the booking that staff must check. The site removed the stay (`gone`), shows other
+ * dates (`dates`), or still lists a booking that was canceled here (`called_off`). Nights that staff added to a stay
+ * don't count.
  */
 export type ChannelDifference = 'gone' | 'dates' | 'called_off';
 

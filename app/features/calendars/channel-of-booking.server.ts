@@ -16,7 +16,10 @@ export interface ChannelOfBooking extends Pick<ReservationFacts, 'reservationCod
   difference: ChannelDifference | null;
 }
 
-/** Returns the event's facts; null if the booking was not made from one. The caller checks permissions. */
+/**
+ * Returns facts about the event that the booking was made from; null if there is no such event. The caller checks
+ * permissions.
+ */
 export async function channelOfBooking(bookingId: number): Promise<ChannelOfBooking | null> {
   const { rows } = await db().execute<Record<string, string | null> & { gone: boolean }>(sql`
     SELECT tie.source, coalesce(feed.name, tie.name) AS name, tie.check_in::text AS agreed_in,

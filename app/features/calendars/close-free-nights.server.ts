@@ -10,7 +10,8 @@ const conflictsWith = (event: SQL) =>
 
 /**
  * Closes the free nights of other sites' events, in every space that the given apartments use. If two events claim a
- * night, events with reservation details win, then the one seen first. Retries if nights are taken at the same moment.
+ * night, an event with reservation details takes precedence, then the event seen first. Retries if nights are taken
+ * concurrently.
  */
 export async function closeFreeNights(apartmentIds: readonly number[]): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
@@ -28,8 +29,9 @@ export async function closeFreeNights(apartmentIds: readonly number[]): Promise<
 }
 
 /**
- * Sites that import each other's calendars show one stay as two events. Nights of an event without details are released
- * for the other site's reservation, whichever was read first, because that one has the guest and can become a booking.
+ * Releases nights of an event without details for another site's reservation. Sites that import each other's calendars
+ * show one stay as two events. The reservation takes precedence even if it was read later, because it names the guest
+ * and can become a booking.
  */
 function yieldedNightsOf(apartmentIds: readonly number[]) {
   return sql`

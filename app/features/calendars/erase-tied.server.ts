@@ -6,7 +6,8 @@ export const noGuestData = sql`summary = '', guest_name = '', reservation_code =
   forgotten = true`;
 
 /**
- * Erases the data of erased guests from events, including events imported again since. The caller checks permissions.
+ * Erases guest data from events whose guest was erased, including events imported again since then. The caller checks
+ * permissions.
  */
 export async function eraseTied(): Promise<void> {
   await db().execute(sql`

@@ -21,8 +21,8 @@ export interface EventChanges {
 }
 
 /**
- * Compares a calendar with its previous reading. Events match by name and first night, by name if it is unique, or by
- * dates, because some sites rename everything each time. Past events no longer listed are left alone.
+ * Compares a calendar with its previous reading. Events match by name and first night, then by name if it is unique,
+ * then by dates, because some sites rename everything each time. Past events that are no longer listed stay unchanged.
  */
 export function eventChanges(
   known: readonly KnownEvent[],
@@ -68,7 +68,7 @@ function kindOf(before: KnownEvent, event: FeedEvent): FeedEvent['kind'] {
 const textFields = ['summary', 'guestName', 'reservationCode', 'reservationUrl', 'phoneEnd'] as const;
 const reportedFields = ['uid', ...textFields] as const;
 
-/** Returns the event's details other than dates; nothing new is stored once the guest was erased. */
+/** Returns the event's details other than dates. After the guest's data was erased, no new details are stored. */
 function eventTextsOf(before: KnownEvent, event: FeedEvent): Pick<FeedEvent, (typeof textFields)[number]> {
   const { summary, guestName, reservationCode, reservationUrl, phoneEnd } = before.forgotten ? before : event;
   return { summary, guestName, reservationCode, reservationUrl, phoneEnd };

@@ -8,7 +8,7 @@ import { apartment, building } from '../../database/inventory-schema.server';
 import { generatedUid } from './generated-uid.server';
 import { exportTokenDigest } from './sealed-addresses.server';
 
-/** Days for which past nights stay in the calendar, for sites that read seldom. */
+/** Days for which past nights stay in the calendar, for sites that read it rarely. */
 const PAST_DAYS = 30;
 
 export interface CalendarExport {
@@ -23,9 +23,10 @@ export function newExportToken(): string {
 }
 
 /**
- * Exports the apartment's own stays, holds and blocks as whole days without names. Excludes events of other sites, and
- * bookings made from them while the site still lists them: a site that reads its own stays here would keep the dates
- * closed after a cancellation. Returns null for an unknown token; the token is the only authorization.
+ * Exports the apartment's own stays, holds and blocks as whole days without names. Events of other sites are excluded,
+ * and so are nights of a booking made from such an event while the site still lists them. Otherwise, a site that reads
+ * its own stays here would keep the dates closed after a cancellation. Returns null for an unknown token; the token is
+ * the only authorization.
  */
 export async function exportCalendar(token: string): Promise<CalendarExport | null> {
   if (!/^[\w-]{32,200}$/.test(token)) return null;
@@ -80,7 +81,10 @@ interface TakenStay {
   since: Date;
 }
 
-/** Returns each stay and block once, however many spaces it uses, split if it leaves the apartment and returns. */
+/**
+ * Returns each stay and block once, even if it uses several spaces. A stay that leaves the apartment and returns is
+ * split.
+ */
 async function takenStays(apartmentId: number, from: CalendarDate): Promise<TakenStay[]> {
   const { rows } = await db().execute<{
     kind: TakenStay['kind'];

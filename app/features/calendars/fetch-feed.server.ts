@@ -20,7 +20,8 @@ export interface FeedRequest {
 }
 
 /**
- * Text of a calendar, or the notice that it is unchanged, or the reason it could not be read: `timeout`, `status_404`.
+ * The text of a calendar, a notice that it is unchanged, or the reason it could not be read, such as `timeout` or
+ * `status_404`.
  */
 export type FetchedFeed =
   | { kind: 'text'; text: string; etag: string | null; lastModified: string | null }

@@ -13,8 +13,8 @@ const siteNames = sql.join(
 const LOOKED_AT = 200;
 
 /**
- * Finds stays of other sites that match every word and date, by guest, reservation, site or apartment: present and
- * upcoming stays first, then past ones. The caller checks permissions.
+ * Finds stays of other sites that match every word and date. Words match the guest, reservation, site or apartment.
+ * Present and upcoming stays come first, then past stays. The caller checks permissions.
  */
 export async function findOutsideStays(
   buildingId: number,

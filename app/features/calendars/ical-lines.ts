@@ -16,8 +16,8 @@ export interface IcalPart {
 export type IcalRefusal = 'not_a_calendar' | 'truncated';
 
 /**
- * Reads the events and time zones of a calendar file (RFC 5545). Lines end in LF or CRLF and continue in the next one
- * after a space. A file with unclosed components is truncated and refused as a whole.
+ * Reads the events and time zones of a calendar file (RFC 5545). Lines end in LF or CRLF. A line that starts with a
+ * space continues the previous line. A file with unclosed components is truncated and refused as a whole.
  */
 export function readParts(text: string): { parts: IcalPart[] } | { refusal: IcalRefusal } {
   const lines = text

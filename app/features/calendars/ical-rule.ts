@@ -11,19 +11,19 @@ import {
 
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 
-/** A recurrence rule, as far as stays and time zones need it (RFC 5545 section 3.3.10). */
+/** A recurrence rule, limited to what stays and time zones need (RFC 5545 section 3.3.10). */
 export interface Rule {
   every: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
   interval: number;
   count: number | null;
   until: CalendarDate | null;
-  /** ISO weekday; `nth` is its position in the month, counted from the end if negative, or 0 for every one. */
+  /** ISO weekdays. `nth` is the position in the month, counted from the end if negative; 0 means every such weekday. */
   weekdays: { day: number; nth: number }[];
   monthDays: number[];
   months: number[];
 }
 
-/** Parses the rule; undefined if any part is unknown, since nothing is guessed. */
+/** Parses the rule; undefined if any part is unknown, because guessing would give wrong days. */
 export function readRule(text: string): Rule | undefined {
   const rule: Rule = { every: 'DAILY', interval: 1, count: null, until: null, weekdays: [], monthDays: [], months: [] };
   const parts = text.trim().toUpperCase().split(';');

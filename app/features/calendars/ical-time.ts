@@ -3,10 +3,12 @@ import { daysOfRule, readRule } from './ical-rule';
 import { lineOf, parameterOf, plainText, type IcalLine, type IcalPart } from './ical-lines';
 
 const DAY_MS = 86_400_000;
-/** Range in which a time zone's rules are followed; zones often start in 1970 or 1601. */
+/** Range in which a time zone's rules are applied; rules in files often start in 1970 or 1601. */
 const FIRST_YEAR = 1970;
 const LAST_DAY = asDate('2060-01-01');
-/** Ends from this minute of the day on count as the end of the day; some sites write whole days this way. */
+/**
+ * An end at or after this minute of the day counts as the end of the day, because some sites write whole days this way.
+ */
 const LAST_MINUTE = 23 * 60 + 59;
 
 /** A date or local time in the building's zone, as read from a calendar file. */
@@ -16,12 +18,12 @@ export interface WallTime {
   minutes: number | null;
 }
 
-/** Reads times of one file as the building's local time. */
+/** Converts a time in the calendar file to the building's local time. */
 export type TimeReader = (line: IcalLine) => WallTime | undefined;
 
 /**
- * Returns a reader that keeps whole days and times without a zone, and converts instants and times of other zones to
- * the building's local time. Zones are known by name or by rules in the file.
+ * Returns a reader that keeps whole days and times without a zone, and converts UTC times and times of other zones to
+ * the building's local time. A zone is identified by its standard name or by rules in the file.
  */
 export function timeReader(parts: readonly IcalPart[], buildingZone: string): TimeReader {
   const localClock = wallClock(buildingZone);
@@ -49,7 +51,7 @@ export function timeReader(parts: readonly IcalPart[], buildingZone: string): Ti
   };
 }
 
-/** Returns the nights of an event, at least one. */
+/** Converts an event's start and end to nights; an event has at least one night. */
 export function nightsOf(
   start: WallTime,
   end: WallTime | undefined,
@@ -86,7 +88,7 @@ function wallClock(timeZone: string): (instantMs: number) => WallTime {
   };
 }
 
-/** Returns the offset function of a zone with a standard name, taking the zone's local time. */
+/** Returns a function from a zone's local time to the zone's offset; undefined if the zone has no standard name. */
 function namedZone(tzid: string): ((localMs: number) => number) | undefined {
   try {
     const format = clockFormat(tzid);
@@ -100,8 +102,8 @@ function namedZone(tzid: string): ((localMs: number) => number) | undefined {
 }
 
 /**
- * Returns the offset function of a zone defined in the file; null if it is not defined there, and times are then in the
- * building's zone.
+ * Returns a function from a zone's local time to the zone's offset, as defined in the file. Null if the file doesn't
+ * define the zone; its times are then treated as the building's local time.
  */
 function describedZone(tzid: string, parts: readonly IcalPart[]): ((localMs: number) => number) | null {
   const described = parts.find((part) => {
@@ -114,7 +116,7 @@ function describedZone(tzid: string, parts: readonly IcalPart[]): ((localMs: num
   return (localMs) => (changes.findLast(({ from }) => from <= localMs) ?? changes[0]!).offsetMs;
 }
 
-/** Lists, year by year until far ahead, the local times from which a component's offset applies. */
+/** Lists the local times from which a component's offset applies, up to `LAST_DAY`. */
 function changesOf(part: IcalPart): { from: number; offsetMs: number }[] | undefined {
   const start = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})/.exec(lineOf(part, 'DTSTART')?.value.trim() ?? '');
   const offset = /^([+-])(\d{2})(\d{2})/.exec(lineOf(part, 'TZOFFSETTO')?.value.trim() ?? '');
@@ -132,7 +134,7 @@ function clockFormat(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('sv-SE', { timeZone, hourCycle: 'h23', ...numeric });
 }
 
-/** Returns the local time at the instant, as milliseconds as if it were UTC. */
+/** Returns the local time at the instant, in milliseconds as if that local time were UTC. */
 function localMsOf(format: Intl.DateTimeFormat, instantMs: number): number {
   return Date.parse(`${format.format(instantMs).replace(' ', 'T')}:00Z`);
 }

@@ -15,8 +15,8 @@ import { conflictSubject, placeWaitingEvents } from './place-waiting-events.serv
 type FeedRow = typeof calendarFeed.$inferSelect;
 
 /**
- * Updates a calendar's events from a reading, in the running transaction, which holds the calendar's lock: removed
- * events free their nights, changed ones move, and new ones close free nights or become conflicts.
+ * Applies a reading to a calendar's events. Removed events release their nights, changed events move, and new events
+ * close free nights or become conflicts. Runs in the current transaction, which holds the calendar's lock.
  */
 export async function importEvents(feed: FeedRow, read: readonly FeedEvent[], today: CalendarDate): Promise<void> {
   await takeTurns(feed.apartmentId);
@@ -31,7 +31,7 @@ export async function importEvents(feed: FeedRow, read: readonly FeedEvent[], to
     await db().update(calendarEvent).set({ checkOut: today, updatedAt: at }).where(eq(calendarEvent.id, id));
   }
   await openNightsOf(changed.filter(({ moved }) => moved).map(({ id }) => id));
-  // Names and first nights may be swapped between events, so they are set aside before new ones are assigned.
+  // Assigns temporary names first, because events may have swapped names and first nights.
   for (const { id } of changed) {
     await db()
       .update(calendarEvent)

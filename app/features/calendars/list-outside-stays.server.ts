@@ -25,7 +25,10 @@ const listInput = z.object({ from: day, to: day }).superRefine(({ from, to }, co
     context.addIssue({ code: 'custom', path: ['to'], message: 'stay_too_long' });
 });
 
-/** Lists stays of other sites without a booking that overlap `from` to `to`, both inclusive; defaults to today. */
+/**
+ * Lists stays of other sites that have no booking and overlap `from` to `to`, both inclusive. Both dates default to
+ * today.
+ */
 export async function listOutsideStays(actor: Actor, input: unknown): Promise<{ data: OutsideStay[] }> {
   authorize(actor, 'bookings:read');
   const request = parse(listInput, input);

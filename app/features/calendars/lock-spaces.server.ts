@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 
 /**
- * Serializes changes to nights of these apartments until the transaction ends, by locking their spaces and those of
- * apartments sharing one. Locks in id order to prevent deadlocks.
+ * Serializes changes to nights of these apartments until the transaction ends. Locks all spaces of these apartments and
+ * of apartments that share a space with them, in id order to prevent deadlocks.
  */
 export async function lockSpaces(apartmentIds: readonly number[]): Promise<void> {
   await db().execute(sql`

@@ -27,8 +27,8 @@ interface Tie {
 }
 
 /**
- * Alerts staff when a site and the booking made from its event differ, once per difference: a closed alert returns only
- * for another difference. Runs in the current transaction.
+ * Alerts staff when a site differs from the booking made from its event. Each difference raises one alert; after the
+ * alert is closed, only another difference raises a new one. Runs in the current transaction.
  */
 export async function notifyDifferences(buildingId: number, apartmentIds: readonly number[]): Promise<void> {
   const at = now();

@@ -17,8 +17,8 @@ export interface Occupant extends Stay {
 }
 
 /**
- * Returns the occupants of any space of the apartment on the nights, earliest first, each once with the full stay
- * there. Excludes expired holds. The caller checks permissions.
+ * Returns the occupants of any space of the apartment on the given nights, earliest first. Each occupant appears once,
+ * with the dates of its whole stay there. Excludes expired holds. The caller checks permissions.
  */
 export async function occupantsOf(apartmentId: number, { checkIn, checkOut }: Stay): Promise<Occupant[]> {
   const { rows } = await db().execute<{

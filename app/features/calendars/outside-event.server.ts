@@ -18,16 +18,19 @@ export interface OutsideEvent extends ReservationFacts {
   kind: 'stay' | 'closed';
   conflict: boolean;
   leftAt: Date | null;
-  /** The booking made from the event, if it takes place. */
+  /** The booking made from the event; null if there is none or it does not take place. */
   booking: { bookingId: number; reference: string } | null;
 }
 
-/** Returns the building's event; undefined if there is none. The caller checks permissions. */
+/** Returns an event of the building; undefined if there is none. The caller checks permissions. */
 export function findOutsideEvent(buildingId: number, id: number): Promise<OutsideEvent | undefined> {
   return find(buildingId, id, false);
 }
 
-/** Returns the same event, locked until the transaction ends. */
+/**
+ * Returns an event of the building, locked until the transaction ends; undefined if there is none. The caller checks
+ * permissions.
+ */
 export function lockOutsideEvent(buildingId: number, id: number): Promise<OutsideEvent | undefined> {
   return find(buildingId, id, true);
 }

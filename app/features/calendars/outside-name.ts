@@ -7,7 +7,7 @@ export function siteOf({ source, name }: { source: CalendarSource; name: string 
   return sourceName(source, name) || t('otherSite');
 }
 
-/** Returns the guest as far as the site shows it: «Airbnb, sin datos», «Ana (Vrbo)». */
+/** Describes the guest with the data the site provides: «Airbnb, sin datos», «Ana (Vrbo)». */
 export function outsideName(stay: { source: CalendarSource; name: string; guestName: string }, t: Translate): string {
   const source = siteOf(stay, t);
   return stay.guestName ? t('named', { guest: stay.guestName, source }) : t('noDetails', { source });

@@ -21,13 +21,14 @@ export interface OutsideStay extends Stay, ReservationFacts {
   conflict: boolean;
   cleaning: CleaningState;
   leftAt: Date | null;
-  /** Next arrival in its apartment, from a booking or another site, on or after the departure day. */
+  /** Next arrival in the stay's apartment, from a booking or another site, on or after the departure day. */
   nextArrival: CalendarDate | null;
 }
 
 /**
- * Returns stays of other sites that overlap `from` to `to`, both inclusive, counting arrivals and departures. The
- * database's `is_outside_stay` decides by closed nights which events are stays. The caller checks permissions.
+ * Returns stays of other sites that overlap `from` to `to`, both inclusive, counting arrival and departure days. The
+ * database function `is_outside_stay` decides which events are stays, based on the nights they closed. The caller
+ * checks permissions.
  */
 export function outsideStays(buildingId: number, from: CalendarDate, to: CalendarDate): Promise<OutsideStay[]> {
   return readOutsideStays(
@@ -69,7 +70,7 @@ export async function readOutsideStays(
 
 export interface OutsideDay {
   arrivals: OutsideStay[];
-  /** Departures, with those already gone last. */
+  /** Departures; guests who have already left come last. */
   departures: OutsideStay[];
   inHouse: number;
 }

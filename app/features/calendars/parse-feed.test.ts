@@ -104,7 +104,7 @@ describe('dates', () => {
         'BEGIN:VEVENT',
         `${zone}\r\nBEGIN:VEVENT`,
       );
-    // 14:30 there is 00:30 here while both zones are in the same season; the last Sunday of March is the 28th.
+    // While both zones are in the same season, 14:30 there is 00:30 here. The last Sunday of March is the 28th.
     expect(read(event('20270110', '133000'))).toEqual(['a 2027-01-10 2027-01-12']);
     expect(read(event('20270110', '143000'))).toEqual(['a 2027-01-11 2027-01-13']);
     expect(read(event('20270329', '133000'))).toEqual(['a 2027-03-29 2027-03-31']);

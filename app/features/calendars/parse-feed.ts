@@ -10,7 +10,7 @@ import { reservationFacts, type ReservationFacts } from './reservation-facts';
 export interface FeedEvent extends Stay, ReservationFacts {
   uid: string;
   summary: string;
-  /** A guest's stay, or dates that the site only keeps closed. */
+  /** Distinguishes a guest's stay from dates that the site only closed. */
   kind: 'stay' | 'closed';
 }
 
@@ -20,13 +20,13 @@ export type ParsedFeed = { ok: true; events: FeedEvent[] } | { ok: false; refusa
 export interface ReadingRules {
   timeZone: string;
   today: CalendarDate;
-  /** True if the event is one of the building's own coming back. */
+  /** True if the UID belongs to one of the building's own events, which the site repeats. */
   isOwn?: (uid: string) => boolean;
 }
 
-/** Events that ended more days ago are ignored. */
+/** Events that ended more than this many days ago are ignored. */
 const PAST_DAYS = 30;
-/** More than any single apartment can have; longer files are refused. */
+/** More events than a single apartment can have; a calendar with more is refused. */
 const MAX_EVENTS = 3_000;
 const MAX_UID = 500;
 const MAX_SUMMARY = 200;
@@ -34,7 +34,7 @@ const MAX_DESCRIPTION = 5_000;
 
 /** An event as written in the file, before its latest version is chosen. */
 interface Written extends FeedEvent {
-  /** The occurrence of a series that it replaces. */
+  /** Date of the occurrence that this event replaces in a series; empty if none. */
   replaces: string;
   cancelled: boolean;
   /** Higher in later versions of an event. */
@@ -43,8 +43,8 @@ interface Written extends FeedEvent {
 }
 
 /**
- * Parses a site's calendar, all or nothing: a file that is truncated, not a calendar, or contains an unreadable event
- * is refused as a whole, so that no night is freed by mistake.
+ * Parses a site's calendar as a whole. Refuses a file that is truncated, is not a calendar, or contains an unreadable
+ * event, so that no night is released by mistake.
  */
 export function parseFeed(text: string, rules: ReadingRules): ParsedFeed {
   const read = readParts(text);
@@ -66,7 +66,7 @@ export function parseFeed(text: string, rules: ReadingRules): ParsedFeed {
   return events.length > MAX_EVENTS ? { ok: false, refusal: 'too_many' } : { ok: true, events };
 }
 
-/** Reads an event, or every occurrence of a series; undefined if it is unreadable. */
+/** Reads a single event, or every occurrence of a series; undefined if the event is unreadable. */
 function readEvent(part: IcalPart, readTime: TimeReader, rules: ReadingRules): Written[] | undefined {
   const value = (name: string) => lineOf(part, name)?.value ?? '';
   const startLine = lineOf(part, 'DTSTART');
@@ -113,9 +113,9 @@ function shifted({ checkIn, checkOut }: Stay, to: CalendarDate): Stay {
 }
 
 /**
- * Keeps the version of each event with the highest sequence, then the latest stamp. Equal versions are all kept,
- * because sites give blocks on different dates the same name. Events with the same name and start are one event, the
- * longest.
+ * Selects the version of each event with the highest sequence, then the latest stamp. Equal versions are all kept,
+ * because sites use the same name for blocks on different dates. Among events with the same name and first night, only
+ * the longest remains.
  */
 function latestVersions(written: readonly Written[]): FeedEvent[] {
   const events: FeedEvent[] = [];

@@ -7,7 +7,10 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 
 const PICKED = 12;
 
-/** Finds apartments by words of their code or category: those in conflict first, then those that import calendars. */
+/**
+ * Finds apartments by words in their code or category. Apartments with conflicts come first, then apartments that
+ * import calendars.
+ */
 export async function pickApartments(actor: Actor, query: string) {
   authorize(actor, 'bookings:read');
   const building = await requireAdminBuilding(actor);

@@ -20,13 +20,13 @@ export function conflictSubject(eventId: number): string {
 
 /**
  * Closes nights of other sites' events that became free in these apartments, and marks each event as placed or in
- * conflict. Conflicts raise an alert, resolved when they end. Runs in the current transaction.
+ * conflict. A conflict raises an alert, which is resolved when the conflict ends. Runs in the current transaction.
  */
 export async function placeWaitingEvents(buildingId: number, apartmentIds: readonly number[]): Promise<void> {
   if (apartmentIds.length === 0) return;
   await inRetriedTransaction(async () => {
-    // Takes the locks first; otherwise importing an event and freeing its nights at the same moment would miss each
-    // other.
+    // Takes the locks first. Otherwise, a concurrent import of an event and release of its nights would not see each
+    // other's changes.
     await lockSpaces(apartmentIds);
     if (!(await concernsOtherSites(apartmentIds))) return;
     await openUnclaimedNights(apartmentIds);
@@ -37,7 +37,7 @@ export async function placeWaitingEvents(buildingId: number, apartmentIds: reado
   });
 }
 
-/** True if another site has an event in a space of these apartments, or sold one of their bookings. */
+/** True if another site has an event in a space of these apartments, or sold one of the apartments' bookings. */
 async function concernsOtherSites(apartmentIds: readonly number[]): Promise<boolean> {
   const { rows } = await db().execute<{ concerned: boolean }>(sql`
     SELECT EXISTS (
@@ -58,7 +58,7 @@ interface Clash {
   summary: string;
   kind: 'stay' | 'closed';
   state: 'placed' | 'conflict';
-  /** Null if its future nights are not taken. */
+  /** Null if nobody else occupies the event's future nights. */
   takenKind: Occupant['kind'] | null;
   bookingId: number | null;
   takenEvent: { summary: string; kind: 'stay' | 'closed' } | null;
@@ -98,8 +98,8 @@ async function settle(buildingId: number, rows: Clash[]): Promise<void> {
 }
 
 /**
- * Returns current and future events with the other occupants of their remaining nights; events without one are included
- * only if that is a change.
+ * Returns events along with the other occupants of their future nights. Events without other occupants are included
+ * only if they are marked as conflicts, so that the mark can be removed.
  */
 async function clashesOf(buildingId: number, apartmentIds: readonly number[]): Promise<Clash[]> {
   const [buildingRow] = await db()

@@ -45,7 +45,7 @@ async function readDue(): Promise<number> {
       await readFeed(claimed, ending.signal);
       read += 1;
     } catch (error) {
-      // A failure doesn't keep other calendars from being read; it is retried after its interval.
+      // A failed calendar doesn't prevent reading the others, and is retried after its interval.
       if (isUnavailable(error)) throw error;
       logger().error({ err: error, feed: claimed.id }, 'calendar');
     }
@@ -53,7 +53,10 @@ async function readDue(): Promise<number> {
   return read;
 }
 
-/** Claims the calendar that has been due longest; committed before the fetch, so no other node claims it. */
+/**
+ * Claims the calendar that has been due longest. The claim is committed before the fetch, so that no other node claims
+ * the same calendar.
+ */
 async function claimNext(): Promise<FeedRow | undefined> {
   const at = now();
   const due = db()
@@ -66,7 +69,7 @@ async function claimNext(): Promise<FeedRow | undefined> {
   return claim(sql`(${due})`);
 }
 
-/** Claims this calendar, due or not. */
+/** Claims this calendar, whether or not it is due. */
 export function claimFeed(id: number): Promise<FeedRow | undefined> {
   return claim(sql`${id}`);
 }

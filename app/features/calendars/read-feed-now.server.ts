@@ -8,7 +8,8 @@ import { claimFeed } from './read-calendars.server';
 import { readFeed, type FeedReading } from './read-feed.server';
 
 /**
- * Reads another site's calendar immediately, due or not. Throws `quiet_copy` on a quiet copy. Requires bookings:write.
+ * Reads another site's calendar immediately, whether or not it is due. Throws `quiet_copy` on a quiet copy. Requires
+ * bookings:write.
  */
 export async function readFeedNow(actor: Actor, apartmentId: number, id: number): Promise<FeedReading> {
   authorize(actor, 'bookings:write');

@@ -29,8 +29,8 @@ export interface FeedReading {
 }
 
 /**
- * Fetches a claimed calendar and stores its events. Nothing is freed unless the whole calendar was read, and nothing is
- * stored if the calendar was claimed again, changed or deleted meanwhile.
+ * Fetches a claimed calendar and stores its events. Nights are released only if the whole calendar was read. Nothing is
+ * stored if the calendar was claimed again, changed or deleted in the meantime.
  */
 export async function readFeed(claimed: FeedRow, signal?: AbortSignal): Promise<FeedReading> {
   const fetched = await fetchFeed({ ...claimed, url: openFeedUrl(claimed), ...(signal && { signal }) });

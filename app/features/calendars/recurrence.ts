@@ -5,7 +5,7 @@ import type { TimeReader } from './ical-time';
 
 /** Days ahead for which a series is expanded. */
 const AHEAD_DAYS = 760;
-/** A series that started more days ago is not a stay and is refused. */
+/** A series that started more than this many days ago cannot be a stay and is refused. */
 const PAST_DAYS = 11_000;
 /** Maximum series per file; a file with more is not one apartment's calendar. */
 export const MAX_SERIES = 50;

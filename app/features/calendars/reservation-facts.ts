@@ -13,8 +13,8 @@ const MAX_CODE = 40;
 const MAX_URL = 500;
 
 /**
- * Reads details from text written for people: Airbnb gives the reservation's address with its code and the end of the
- * phone, Vrbo the guest's name, Booking.com nothing.
+ * Reads details from text written for people. Airbnb provides the reservation's address, which contains its code, and
+ * the last digits of the phone. Vrbo provides the guest's name, and Booking.com provides nothing.
  */
 export function reservationFacts({
   summary,

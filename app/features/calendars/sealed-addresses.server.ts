@@ -2,7 +2,10 @@ import { lookupDigest, openText, sealText } from '../../access/sealed-text.serve
 import type { calendarFeed } from '../../database/calendar-schema.server';
 import type { apartment } from '../../database/inventory-schema.server';
 
-/** Seals a calendar's address, which grants access to it; the database also stores a digest for lookups. */
+/**
+ * Encrypts a calendar's address, because anyone with the address can read the calendar. The database also stores a
+ * digest for lookups.
+ */
 export function sealFeedUrl(id: number, url: string) {
   return { url: sealText('calendar address', id, url), urlDigest: lookupDigest('calendar address', url) };
 }
@@ -22,7 +25,7 @@ export function exportTokenDigest(token: string): Buffer {
   return lookupDigest('calendar token', token);
 }
 
-/** Returns the decrypted token; null if the apartment has no address of its own. */
+/** Returns the decrypted export token; null if the apartment has no export address. */
 export function openExportToken({ id, exportToken }: Pick<typeof apartment.$inferSelect, 'id' | 'exportToken'>) {
   return exportToken === null ? null : openText('calendar token', id, exportToken);
 }

@@ -14,7 +14,10 @@ import { placeWaitingEvents } from './place-waiting-events.server';
 
 export const eventKindInput = z.object({ kind: z.enum(['stay', 'closed'], 'choice') });
 
-/** Marks an event as a stay or as closed dates, overriding the site. An event with a booking is always a stay. */
+/**
+ * Marks an event as a stay or as closed dates, overriding the kind that the site reports. An event with a booking is
+ * always a stay.
+ */
 export async function setEventKind(actor: Actor, eventId: number, input: unknown): Promise<void> {
   authorize(actor, 'bookings:write');
   const { kind } = parse(eventKindInput, input);

@@ -13,7 +13,10 @@ import { maskUrl } from './mask-url';
 import { feedSubject } from './read-feed.server';
 import { openFeedUrl, sealFeedUrl } from './sealed-addresses.server';
 
-/** Changes another site's calendar. A new address is read again; an inactive calendar keeps its last events. */
+/**
+ * Updates another site's calendar. A new address is read again; an inactive calendar keeps the events of its last
+ * reading.
+ */
 export async function updateFeed(actor: Actor, apartmentId: number, id: number, input: unknown): Promise<void> {
   authorize(actor, 'apartments:write');
   const { version, ...changes } = parse(updateFeedInput, input);

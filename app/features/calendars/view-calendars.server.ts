@@ -18,8 +18,8 @@ export type ViewedEvent = ApartmentCalendars['events'][number];
 const MAX_EVENTS = 500;
 
 /**
- * Returns an apartment's imported calendars with their upcoming events, and the address of its own. Actors who may not
- * change them see no secret part of an address.
+ * Returns an apartment's imported calendars with their upcoming events, and the address of its exported calendar. For
+ * actors who may not change calendars, the secret part of each address is hidden.
  */
 export async function viewCalendars(actor: Actor, apartmentId: number) {
   authorize(actor, 'bookings:read');
@@ -85,7 +85,7 @@ export async function viewCalendars(actor: Actor, apartmentId: number) {
         kind,
         guestName,
         firstSeenAt,
-        /** The booking made from the event, in whatever state. */
+        /** The booking made from the event, regardless of the booking's state. */
         booking: bookings.get(id) ?? null,
         occupants:
           state === 'conflict'

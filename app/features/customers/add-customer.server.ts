@@ -21,15 +21,15 @@ interface CustomerOfBooking {
   customer?:
     | { firstName: string; lastName: string; email: string; phone: string; language: Locale; country: string }
     | undefined;
-  /** True if this is a different person although a customer already has this email or phone. */
+  /** True to create a separate customer although another one already has this email or phone. */
   newCustomer: boolean;
-  /** True for a placeholder until staff records the person (drop-stand-ins.server.ts). */
+  /** True for a placeholder, which stays a placeholder until staff edits it (drop-stand-ins.server.ts). */
   standsIn?: boolean;
 }
 
 /**
- * Returns the customer of a booking, creating one if needed. Customers with the same email or phone are shown first, to
- * avoid duplicates.
+ * Returns the customer of a booking, creating one if needed. Throws `customer_known` with the matches if a customer
+ * already has the same email or phone, unless `newCustomer` is set.
  */
 export async function addCustomer(actor: Actor, requested: CustomerOfBooking): Promise<BookingCustomer> {
   authorize(actor, 'customers:write');
@@ -61,8 +61,8 @@ async function refuseKnown(actor: Actor, details: { email: string; phone: string
 }
 
 /**
- * Returns the customer, or the one it was merged into. Throws `customer_unknown` for the field `path` if it belongs to
- * another building.
+ * Returns the customer, or the customer that it was merged into. Throws `customer_unknown` for the field `path` if the
+ * customer belongs to another building.
  */
 export async function requireCustomer(actor: Actor, id: number, path: string): Promise<BookingCustomer> {
   const building = await requireAdminBuilding(actor);

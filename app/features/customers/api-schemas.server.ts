@@ -17,7 +17,7 @@ import { customerList } from './customer-list';
 import { duplicateReasons } from './duplicates.server';
 import { mergePartNames, sides } from './merge-rules';
 
-/** API schemas of customers; for documentation only, the operations parse the input. */
+/** API schemas of customers, used only for documentation; the operations validate the input. */
 
 export const customerBody = z
   .object({

@@ -22,7 +22,7 @@ import { mergeCustomers } from './merge-customers.server';
 import { updateCustomer } from './update-customer.server';
 import { viewCustomer } from './view-customer.server';
 
-/** Mounts the HTTP routes of customers. Must come after the search routes, so that an id never matches `search`. */
+/** Mounts the HTTP routes of customers. Must run after the search routes, so that `search` never matches as an id. */
 export function customerRoutes(api: Api): void {
   lists(api);
   single(api);

@@ -1,6 +1,6 @@
 /**
- * Free-text fields in audit entries about bookings, blocks and invoices, which may name persons; the database allows
- * only these to be erased.
+ * Free-text fields in audit entries about bookings, blocks and invoices that may name persons. The database allows
+ * erasing only these fields.
  */
 export const auditedTextFields = {
   booking: ['requests', 'internalNotes', 'arrivalTime', 'priceReason', 'text'],

@@ -11,7 +11,7 @@ import { columnsOf } from './customers-store.server';
 import { duplicatesLike } from './duplicates.server';
 import { refuseFutureBirth } from './refuse-future-birth.server';
 
-/** Creates a customer. Possible duplicates are refused first, unless the input says that it is a different person. */
+/** Creates a customer. Refuses possible duplicates unless the input confirms that this is a different person. */
 export async function createCustomer(actor: Actor, input: unknown): Promise<{ id: number }> {
   authorize(actor, 'customers:write');
   const data = parse(createCustomerInput, input);

@@ -4,8 +4,8 @@ import { taxNumberProblem, tidyTaxNumber } from '../../core/tax-number';
 import type { CustomerData, DocumentKind } from './customer-data';
 
 /**
- * Checks of a customer's documents. Spanish numbers carry a check letter or digit and are refused if document and
- * country are Spanish; numbers of other countries are accepted as written.
+ * Checks of a customer's documents. Spanish numbers contain a check letter or digit. Wrong numbers are refused if the
+ * document and country are Spanish; numbers of other countries are accepted as written.
  */
 
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
@@ -19,12 +19,13 @@ export function tidyDocument(kind: DocumentKind | null, text: string): string {
 /** Matches an extension, which is not part of the number. */
 const EXTENSION = /[;#a-z].*$/i;
 
-/** Number of final digits that identify a phone, however its prefix is written. */
+/** Number of final digits that identify a phone, regardless of how its prefix is written. */
 const SIGNIFICANT_DIGITS = 9;
 const FEWEST_DIGITS = 4;
 
 /**
- * Returns the digits by which two spellings of a phone are compared. The stored column `phone_digits` does the same.
+ * Returns the digits by which two spellings of a phone are compared. The database column `phone_digits` is computed in
+ * the same way.
  */
 export function phoneDigits(phone: string): string {
   return phone.replace(EXTENSION, '').replace(/\D/g, '').slice(-SIGNIFICANT_DIGITS);
@@ -37,7 +38,7 @@ export function isPhone(phone: string): boolean {
   );
 }
 
-/** Returns all errors about the customer's identity, each at its field. */
+/** Returns all errors in the customer's data, each with its field. */
 export function customerProblems(data: CustomerData): FieldProblem[] {
   const { kind, firstName, lastName, companyName, phone, iban } = data;
   const found: (FieldProblem | null)[] = [
@@ -52,7 +53,10 @@ export function customerProblems(data: CustomerData): FieldProblem[] {
   return found.filter((problem) => problem !== null);
 }
 
-/** Returns the same doubts as warnings, if the country is not Spain or unknown. */
+/**
+ * Returns the document and tax number problems that are only warnings: those of documents that need not be Spanish, and
+ * of numbers that look Spanish while the country is unknown.
+ */
 export function customerWarnings(data: CustomerData): FieldProblem[] {
   const document = isSpanishDocument(data) ? null : documentProblem(data);
   const looksSpanish = /^([A-HJNP-SUVW]\d{7}[0-9A-J]|\d{8}[A-Z]|[XYZKLM]\d{7}[A-Z])$/.test(
@@ -63,8 +67,8 @@ export function customerWarnings(data: CustomerData): FieldProblem[] {
 }
 
 /**
- * True if the document must pass the Spanish check: a DNI belongs to Spanish nationals, a NIE to residents of Spain;
- * other countries may use the same names for other documents.
+ * True if the document must pass the Spanish check. A DNI belongs to Spanish nationals and a NIE to residents of Spain,
+ * but other countries may use the same names for other documents.
  */
 function isSpanishDocument({ documentKind, nationality, country }: CustomerData): boolean {
   if (documentKind === 'dni') return (nationality ?? country ?? 'ES') === 'ES';
@@ -81,7 +85,10 @@ function documentProblem({ documentKind, documentNumber }: CustomerData): FieldP
   return right === letter ? null : { path, problem: 'document_letter', params: { letter: right } };
 }
 
-/** Skips numbers with two leading letters, which are foreign: Spanish ones have at most one. */
+/**
+ * Checks a tax number. A number with two leading letters is foreign and is skipped, because Spanish numbers have at
+ * most one.
+ */
 function taxProblem(taxNumber: string | null): FieldProblem | null {
   const tidy = tidyTaxNumber(taxNumber ?? '');
   if (tidy === '' || /^[A-Z]{2}/.test(tidy)) return null;

@@ -22,7 +22,7 @@ export interface CustomerData {
   email: string;
   phone: string;
   language: Locale;
-  /** Country of residence, or of the company. */
+  /** Country where the person lives or the company is based. */
   country: string | null;
   nationality: string | null;
   documentKind: DocumentKind | null;
@@ -82,7 +82,7 @@ export function addressOf(stored: unknown): CustomerAddress {
   return { street: part('street'), postcode: part('postcode'), city: part('city') };
 }
 
-/** Returns the address as stored: null if empty. */
+/** Returns the address in the form in which it is stored: null if all fields are empty. */
 export function storedAddress(address: CustomerAddress): CustomerAddress | null {
   return Object.values(address).some(Boolean) ? address : null;
 }

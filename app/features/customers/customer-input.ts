@@ -99,7 +99,10 @@ function check(data: CustomerData, context: z.RefinementCtx): void {
   }
 }
 
-/** `newCustomer` states that this is a different person although a similar customer exists. */
+/**
+ * Input for creating a customer. `newCustomer` confirms that this is a different person although a similar customer
+ * exists.
+ */
 export const createCustomerInput = whole
   .superRefine((data, context) => check(data, context))
   .transform((data): CustomerData => tidied(data));

@@ -2,20 +2,22 @@ import { inArray, or, sql, type SQL } from 'drizzle-orm';
 import { contains } from '../../database/list-sql.server';
 import { customer } from '../../database/people-schema.server';
 
-/** Number of final digits that identify a phone, however its prefix is written. */
+/** Number of final digits that identify a phone, regardless of how its prefix is written. */
 const SIGNIFICANT_DIGITS = 9;
-/** Minimum digits for a search text to count as one phone number; fewer may still be part of one. */
+/**
+ * Minimum digits for a search text with spaces to be treated as one phone number. A shorter text may still be part of a
+ * number.
+ */
 const PHONE_DIGITS = 6;
 
 /**
- * Returns conditions for customers that match all words. Phones and documents match in any spelling, documents even
- * without their letter; other words match without accents or case.
+ * Returns conditions for customers that match all words. Phones and documents match in any spelling, and documents also
+ * match without their letter. Other words match regardless of accents and case.
  */
 export function customerTermConditions(q: string): (SQL | undefined)[] {
   return isNumber(q) ? [numberLike(q)] : q.split(' ').filter(Boolean).map(customerTermCondition);
 }
 
-/** Returns the condition for one word. */
 export function customerTermCondition(word: string): SQL | undefined {
   return /\d{3}/.test(word) ? numberLike(word) : inText(word);
 }

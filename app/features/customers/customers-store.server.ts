@@ -41,14 +41,14 @@ export async function lockCustomers(actor: Actor, ids: readonly number[]): Promi
   });
 }
 
-/** Refuses customers that were merged into another or asked for erasure. */
+/** Refuses customers that were merged into another customer or are restricted after an erasure. */
 export function refuseRemoved(row: CustomerRow): void {
   if (row.mergedIntoId !== null) throw new AppError('customer_merged', { extra: { into: row.mergedIntoId } });
   if (row.restrictedUntil !== null)
     throw new AppError('customer_restricted', { extra: { until: row.restrictedUntil } });
 }
 
-/** Returns the columns for edited data; consent keeps its original date. */
+/** Converts edited data to columns. If marketing consent was already given, its original date stays. */
 export function columnsOf(
   { address, marketingConsent, ...data }: Partial<CustomerData>,
   consentedAt: Date | null = null,

@@ -5,9 +5,9 @@ import { db, inTransaction } from '../../database/connection.server';
 import { customerReferences } from './customer-references';
 
 /**
- * Deletes placeholder customers, created for guests of other sites or for a guest's invoices, that nothing references
- * any more, not even an undoable step, along with their audited data. Runs every night, and when the guest of such a
- * booking is erased. Returns the number deleted.
+ * Deletes placeholder customers that nothing references anymore, not even an undoable step, and erases their audited
+ * data. Placeholders are created for guests of other sites and for a guest's invoice recipients. Runs every night, and
+ * when a person is erased. Returns the number of customers deleted.
  */
 export async function dropStandIns(actor: Actor): Promise<number> {
   authorize(actor, 'customers:write');

@@ -11,7 +11,7 @@ export type DuplicateReason = (typeof duplicateReasons)[number];
 
 export type Duplicate = Awaited<ReturnType<typeof duplicatesLike>>[number];
 
-/** Values to search for; empty or omitted ones match nothing. */
+/** Values to search for. Empty and omitted values match nothing. */
 export type Probe = Partial<
   Pick<
     CustomerData,
@@ -102,7 +102,10 @@ function reasonsOf(probe: Probe): [DuplicateReason, SQL][] {
   return found;
 }
 
-/** True if another customer of the building has the same email, phone, document, or name and birth date. */
+/**
+ * Selects customers for whom the building has another customer with the same email, phone, document, or name and birth
+ * date.
+ */
 export function hasDuplicate(buildingId: number): SQL {
   const person = sql`building_id = ${buildingId} AND merged_into_id IS NULL AND restricted_until IS NULL`;
   return sql`${customer.id} IN (

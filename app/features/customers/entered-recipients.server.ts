@@ -1,8 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 /**
- * Selects the ids of invoice recipients that were entered only on bookings of these customers and that staff have not
- * edited.
+ * Selects the ids of invoice recipients that appear only on bookings of these customers and that staff has not edited.
  */
 export function recipientsOf(customerIds: readonly number[]): SQL {
   const ids = sql.param([...customerIds]);

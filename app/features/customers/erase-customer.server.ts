@@ -22,9 +22,9 @@ const erasureInput = z.object({
 });
 
 /**
- * Erases the building's data of a customer who asked for it, with the account, everything on it and the mails to them
- * (GDPR article 17); data that the law requires is restricted (retention.ts). Refused while anything is open between
- * them.
+ * Erases a customer on request, along with the account, everything in the account, and emails to the customer (GDPR
+ * article 17). Data that must be kept by law is restricted (retention.ts). Refused while stays, bails or balances are
+ * open.
  */
 export async function eraseCustomer(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'customers:erase');

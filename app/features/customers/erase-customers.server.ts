@@ -20,9 +20,9 @@ import { personOf, type Person } from './person.server';
 import { retainedUntil, type CustomerTrace } from './retention';
 
 /**
- * Erases the customers' data except for that required by law (legally-held.ts), which is restricted until its last day
- * (GDPR articles 17.3.b and 18). The accounts and emails must be proven to belong to the same person; the caller checks
- * that and closes the accounts. One audit entry in the name of the actor records what was removed from audit entries.
+ * Erases the customers' data. Data that must be kept by law (legally-held.ts) is restricted until its last day (GDPR
+ * articles 17.3.b and 18). The caller checks that the accounts and emails belong to the same person, and closes the
+ * accounts. One audit entry in the actor's name records what was removed from audit entries.
  */
 export async function eraseCustomers(
   customerIds: readonly number[],
@@ -56,8 +56,9 @@ async function erase(
 }
 
 /**
- * Restricts the invoice recipients that these customers gave and staff did not record, for as long as the customers
- * themselves. A recipient without invoices goes with the booking's history (erase-history.server.ts).
+ * Restricts the invoice recipients that appear only on these customers' bookings and that staff has not edited, until
+ * the last day on which the books require each recipient. A recipient without invoices is removed with the booking's
+ * history (erase-history.server.ts).
  */
 async function restrictRecipients(customerIds: readonly number[], by: Actor): Promise<void> {
   const { rows } = await db().execute<{ id: string }>(sql`
@@ -76,14 +77,18 @@ async function restrictRecipients(customerIds: readonly number[], by: Actor): Pr
   }
 }
 
-/** Removes card digits from payments once the books don't need them; the payments stay. */
+/**
+ * Removes card digits from payments once the books no longer require the customer's data. The payments themselves
+ * remain.
+ */
 async function eraseCards(customerId: number): Promise<void> {
   const customerBookings = db().select({ id: booking.id }).from(booking).where(eq(booking.customerId, customerId));
   await db().update(payment).set({ cardLast4: null }).where(inArray(payment.bookingId, customerBookings));
 }
 
 /**
- * Erases everything that no law requires: messages, and text in the history, in audit entries and in others' records.
+ * Erases everything that no law requires: messages, and text about the person in the history, audit entries and other
+ * people's records.
  */
 export async function eraseTraces(person: Person, by: Actor = systemActor): Promise<void> {
   await inTransaction(async () => {
@@ -114,7 +119,7 @@ async function eraseEntries(person: Person): Promise<void> {
     .where(and(eq(auditEntry.subjectKind, 'customer'), inArray(auditEntry.subjectId, customerIds.map(String))));
 }
 
-/** Returns a customer's dealings with the building as booker, guest or invoice recipient. */
+/** Returns the dates of a customer's last stay, payment and invoices as booker, guest or invoice recipient. */
 export async function traceOf(customerId: number): Promise<CustomerTrace> {
   interface Row extends Record<string, unknown> {
     last_check_out: CalendarDate | null;
@@ -138,8 +143,8 @@ export async function traceOf(customerId: number): Promise<CustomerTrace> {
 }
 
 /**
- * Returns the last retention day of invoices made out to the customer or belonging to their bookings, which may name
- * them.
+ * Returns the last retention day of invoices made out to the customer or belonging to the customer's bookings, because
+ * these invoices may name the customer.
  */
 function invoicesUntil(customerId: number): SQL {
   return sql`SELECT max(invoice_kept_until(invoice.id)) FROM invoice

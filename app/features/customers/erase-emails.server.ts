@@ -5,8 +5,8 @@ import { escapedTerm } from './redact-terms';
 import type { Person } from './person.server';
 
 /**
- * Deletes the correspondence between the person and the building: about their bookings and account, to and from their
- * addresses, and to others about requests of their account.
+ * Deletes emails and contact messages between the person and the building: those about the person's bookings and
+ * account, those sent to or from the person's addresses, and account emails to others that mention these addresses.
  */
 export async function eraseEmails({ customerIds, userIds, emails }: Person): Promise<void> {
   const ids = sql.param(customerIds);

@@ -5,8 +5,8 @@ import { stateIn } from '../../database/state-in.server';
 import { REGISTER_MONTHS } from './retention';
 
 /**
- * Removes guest names from the customers' bookings, and the customers' own names from others' bookings, once the
- * register of guests need no longer be kept.
+ * Removes the names and documents of guests from the customers' bookings, and of these customers from other bookings,
+ * once the register of guests no longer has to be kept.
  */
 export async function eraseGuests(customerIds: readonly number[], today: CalendarDate): Promise<void> {
   if (customerIds.length === 0) return;

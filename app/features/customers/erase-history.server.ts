@@ -9,15 +9,16 @@ const personal = ['customer', 'invoiceTo', 'guests', 'requests', 'internalNotes'
 const audited = [...auditedTextFields.booking];
 
 /**
- * Erases personal data from the history and audit entries of the customers' bookings, and the state before the last
- * step. For a booking since given to another customer, only earlier data is erased, including requests that nobody
- * changed since. The fact, author and time of each change stay, as does everything about money. Includes customers
- * merged into the given ones.
+ * Erases personal data from the history, audit entries and undo data of the customers' bookings. If a booking was later
+ * transferred to another customer, only data from before the transfer is erased, including requests unchanged since
+ * then. The type, author and time of each change remain, and so do all amounts. Includes customers merged into the
+ * given ones.
  */
 export async function eraseHistory(customerIds: readonly number[]): Promise<void> {
   if (customerIds.length === 0) return;
   const ids = sql.param([...customerIds]);
-  // Each booking with the last time and audit entry that concern them; null if the booking is still theirs.
+  // Each booking with the time and audit entry of its transfer to another customer; null if the booking still belongs
+  // to these customers.
   const customerBookings = sql`theirs AS (
     SELECT id AS booking_id, NULL::timestamptz AS until, NULL::bigint AS entry FROM booking
     WHERE customer_id = ANY(${ids}::bigint[])
@@ -83,7 +84,8 @@ export async function eraseHistory(customerIds: readonly number[]): Promise<void
 }
 
 /**
- * Keeps the bail's accounting and erases the payout account, the guest's objection with its pictures, and the answer.
+ * Keeps the bail's accounting, and erases the payout account, the guest's objection with its pictures, and the reply to
+ * it.
  */
 async function eraseBails(customerBookings: SQL): Promise<void> {
   await db().execute(sql`

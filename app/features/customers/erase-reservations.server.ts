@@ -4,9 +4,9 @@ import { eraseTied, noGuestData } from '../calendars/erase-tied.server';
 import { redactTerms } from './redact-terms';
 
 /**
- * Erases data from other sites about the guests of these customers' bookings, and in events whose name or guest
- * contains one of the words; later readings don't restore it. Runs in the current transaction. The caller checks
- * permissions.
+ * Erases data imported from other sites about the guests of these customers' bookings, and in events whose name or
+ * guest contains one of the words. Later readings don't restore the data. Runs in the current transaction. The caller
+ * checks permissions.
  */
 export async function eraseReservations(customerIds: readonly number[], terms: readonly string[]): Promise<void> {
   const ids = sql.param([...customerIds]);

@@ -9,11 +9,13 @@ import type { Person } from './person.server';
 interface Texts {
   table: string;
   column: string;
-  /** Restricts the rows to examine; defaults to all. */
+  /** Restricts which rows are searched; all rows if omitted. */
   only?: SQL;
 }
 
-/** Free text of others that may name a person. A first name alone identifies nobody and is left. */
+/**
+ * Free text in other people's records that may name a person. A first name alone identifies nobody and is not removed.
+ */
 const texts: readonly Texts[] = [
   { table: 'booking', column: 'requests' },
   { table: 'booking', column: 'internal_notes' },
@@ -34,11 +36,11 @@ const texts: readonly Texts[] = [
 ];
 
 /**
- * Removes the person's full names, email addresses and document numbers from others' texts, wherever they appear in a
- * known spelling, and deletes saved views that search for them. Runs in the current transaction.
+ * Removes the person's full names, email addresses and identifying numbers from other people's texts in any known
+ * spelling, and deletes saved views that search for them. Runs in the current transaction.
  */
 export async function eraseTexts({ words, userIds }: Person): Promise<void> {
-  // Prevents undoing a step in which they were among the guests of another customer's booking.
+  // Prevents undoing a step if the undo would restore the person as a guest of another customer's booking.
   await db().execute(sql`
     UPDATE booking_event SET undo = NULL WHERE EXISTS (
       SELECT FROM jsonb_array_elements(undo -> 'guests') AS guest
@@ -71,7 +73,7 @@ async function eraseIn({ table, column, only }: Texts, terms: readonly string[])
   }
 }
 
-/** Removes all free text from audit entries about others' bookings that contain one of the words. */
+/** Removes all free-text fields from audit entries that contain one of the words. */
 async function eraseInAudit(terms: readonly string[]): Promise<void> {
   for (const [kind, keys] of Object.entries(auditedTextFields)) {
     const { rows } = await db().execute<{ id: string; before: unknown; after: unknown }>(sql`
@@ -87,8 +89,8 @@ async function eraseInAudit(terms: readonly string[]): Promise<void> {
 }
 
 /**
- * Preselects texts that may contain one of the words: finds all that do, and few others. JSON is searched in its
- * serialized form.
+ * Preselects texts that may contain one of the words. The result includes every such text and few others. JSON is
+ * searched in its serialized form.
  */
 function mayHold(text: SQL, terms: readonly string[]): SQL {
   const pieces = terms.map(pieceOf);
@@ -102,7 +104,7 @@ function mayHold(text: SQL, terms: readonly string[]): SQL {
       WHERE position(digits IN regexp_replace(${text}, '[^0-9]', '', 'g')) > 0))`;
 }
 
-/** True if a saved view's name or query contains one of the person's words or their last name. */
+/** True if a saved view's name or query contains one of the person's words, or ends with the person's last name. */
 function names({ name, query }: { name: string; query: string }, terms: readonly string[]): boolean {
   const searchedTexts = [name, ...new URLSearchParams(query).values()].map((text) => text.toLowerCase());
   return terms.some((word) => {

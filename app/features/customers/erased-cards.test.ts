@@ -52,7 +52,7 @@ describe.each(outsideProviders)('a card that %s keeps', (name) => {
     await receiveNotice();
   }
 
-  /** A guest saves a card and also pays the bail with it. */
+  /** Lets a guest save a card and pay the bail with that card. */
   async function agreed(index: number) {
     const guest = await bookAs(index);
     const { reference, key, address } = guest;

@@ -12,7 +12,7 @@ export const unreachable = {
   version: sql`${customer.version} + 1`,
 } as const;
 
-/** Data from the register of guests. */
+/** Empty values for data from the register of guests. */
 export const unregistered = { nationality: null, documentKind: null, documentNumber: null, birthDate: null } as const;
 
 /** An anonymous customer; the name is required. */

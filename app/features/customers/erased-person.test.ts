@@ -58,7 +58,7 @@ async function columns() {
   return rows;
 }
 
-/** Returns each `table.column` that contains one of her words in any encoding. */
+/** Returns each `table.column` that contains one of the erased person's words in any encoding. */
 async function found(): Promise<string[]> {
   const all: string[] = [];
   for (const [table, own] of Map.groupBy(await columns(), (row) => `"${row.schema}"."${row.table}"`)) {
@@ -136,7 +136,7 @@ describe.each([
     expect(await found()).toEqual(held('books', 'invoices'));
     wait(3 * 366 * DAY);
     await purgeNightly();
-    // The bank data's six years are over; those of the books end with the year.
+    // The six years for the bank data are over; the period for the books lasts until the end of the year.
     const books = held('books', 'invoices').filter((column) => !column.startsWith('bank_credit'));
     expect(await found()).toEqual(books);
     wait(366 * DAY);

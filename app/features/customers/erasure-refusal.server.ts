@@ -6,8 +6,8 @@ import { customer } from '../../database/people-schema.server';
 import { openMatters, type OpenStay } from './open-matters.server';
 
 /**
- * Returns why a customer, with everything on their account, cannot be erased now, and the bookings concerned; null if
- * possible.
+ * Returns why a customer and the other customers of the same account cannot be erased now, along with the bookings that
+ * prevent it; null if they can be erased.
  */
 export async function erasureRefusal(
   id: number,

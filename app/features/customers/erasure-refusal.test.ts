@@ -20,7 +20,7 @@ async function booked(change: object = {}) {
   return { id, reference, customerId: Number(rows[0]!.customer_id) };
 }
 
-/** Ends the stay with the bail returned and everything paid, except as given. */
+/** Ends the stay. By default, the bail is returned and everything is paid. */
 async function over(id: number, { openCents = 0, bail = 'returned' } = {}) {
   await inTransaction(async () => {
     await db().execute(sql`UPDATE booking SET state = 'checked_out' WHERE id = ${id}`);

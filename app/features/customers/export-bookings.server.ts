@@ -15,7 +15,10 @@ import { auditEntry } from '../../database/people-schema.server';
 import { withMerged } from './merged-ids.server';
 import { receivedBookings } from './received-bookings.server';
 
-/** Exports the customers' bookings as far as they concern them, with lines, plan, payments, bail and history. */
+/**
+ * Exports the customers' bookings with lines, payment plan, payments, bail and history. Data that belongs to other
+ * customers is left out.
+ */
 export async function exportBookings(customerIds: readonly number[]) {
   const rows = await db()
     .select({ booking, bail, apartment: apartment.code, categoryName: category.name })
@@ -82,7 +85,10 @@ export async function exportBookings(customerIds: readonly number[]) {
       cancellationFeeCents: row.cancellationFeeCents,
       waivedCents: row.waivedCents,
       createdAt: row.createdAt,
-      /** The time since which the booking is theirs; earlier data belongs to another person. */
+      /**
+       * The time since which the booking belongs to the customer, if it was transferred. Earlier data belongs to
+       * another person.
+       */
       receivedAt: since,
       confirmedAt: row.confirmedAt,
       guests: guests
@@ -118,10 +124,13 @@ export async function exportBookings(customerIds: readonly number[]) {
   });
 }
 
-/** A booking with the time since which it belongs to the customer; null for always. */
+/** A booking and the time since which it belongs to the customer; null if it always has. */
 export type ExportedBooking = { id: number; receivedAt: Date | null };
 
-/** Conditions for audit entries about the bookings, each from the time it belongs to the customer. */
+/**
+ * Builds conditions for audit entries about the bookings, each from the time since which the booking belongs to the
+ * customer.
+ */
 export function entriesOfBookings(bookings: readonly ExportedBooking[]) {
   return bookings.map(({ id, receivedAt }) =>
     and(
@@ -132,7 +141,7 @@ export function entriesOfBookings(bookings: readonly ExportedBooking[]) {
   );
 }
 
-/** Removes changes that name another customer, before a transfer or after an undone step. */
+/** Removes the changes in which another customer is named: a transfer or an undone step. */
 function withoutOtherPeople(detail: Record<string, unknown>): Record<string, unknown> {
   if (!Array.isArray(detail.changes)) return detail;
   const changes = (detail.changes as { field: string }[]).map((change) =>

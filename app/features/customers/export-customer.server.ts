@@ -13,7 +13,7 @@ import { exportInvoices } from './export-invoices.server';
 import { heldRecord } from './held-record';
 import { withMerged } from './merged-ids.server';
 
-/** Exports all data of a customer, as a person receives their own (GDPR articles 15 and 20). The export is audited. */
+/** Exports all data of a customer, to be given to the person (GDPR articles 15 and 20). The export is audited. */
 export async function exportCustomer(actor: Actor, id: number) {
   authorize(actor, 'customers:read');
   const row = await adminCustomer(actor, id);
@@ -52,7 +52,7 @@ async function accountOf(userId: number) {
   return row ?? null;
 }
 
-/** Returns the bookings of others in which the customer is a guest or the invoice recipient. */
+/** Returns other customers' bookings in which the customer is a guest or the invoice recipient. */
 async function linkedStays(id: number) {
   const asGuest = db().select({ id: bookingGuest.bookingId }).from(bookingGuest).where(eq(bookingGuest.customerId, id));
   return db()

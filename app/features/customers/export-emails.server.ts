@@ -6,7 +6,7 @@ import type { ExportedBooking } from './export-bookings.server';
 
 interface MailedPerson {
   userId: number | null;
-  /** Lowercase. */
+  /** Email addresses in lowercase. */
   emails: readonly string[];
   bookings?: readonly ExportedBooking[];
 }

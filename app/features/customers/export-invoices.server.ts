@@ -4,7 +4,7 @@ import { db } from '../../database/connection.server';
 import { invoice, invoiceLine, invoiceStatus, invoiceTax } from '../../database/invoice-schema.server';
 import { withMerged } from './merged-ids.server';
 
-/** Exports issued invoices made out to the customers, and those of their bookings that name no customer. */
+/** Exports issued invoices made out to the customers, and invoices for their bookings that name no customer. */
 export async function exportInvoices(customerIds: readonly number[]) {
   const ids = await withMerged(customerIds);
   const ofBookings = db()

@@ -1,4 +1,4 @@
-/** Returns the parts of a customer's row that the person receives, without internal and derived columns. */
+/** Returns a customer's row without technical and derived columns, as it is given to the person. */
 export function heldRecord<Row extends Record<(typeof technicalColumns)[number], unknown>>(
   row: Row,
 ): Omit<Row, (typeof technicalColumns)[number]> {

@@ -38,9 +38,9 @@ const mergeInput = z.object({
 });
 
 /**
- * Merges two customers. All references move to the kept one; the other loses its personal data and redirects there.
- * Conflicting values are resolved as requested, and discarded ones are added to the notes. Atomic; concurrent merges of
- * the same customers wait.
+ * Merges two customers. All references move to the remaining customer. The other loses its personal data and redirects
+ * to the remaining one. Conflicting values are resolved as requested, and discarded values are added to the notes.
+ * Atomic; concurrent merges of the same customers wait.
  */
 export async function mergeCustomers(actor: Actor, id: number, input: unknown): Promise<{ id: number }> {
   authorize(actor, 'customers:write');
@@ -93,7 +93,7 @@ export async function mergeCustomers(actor: Actor, id: number, input: unknown): 
 }
 
 /**
- * Notifies customers whom the merge adds to an account, each at the address of their own record; other accounts lose
+ * Notifies customers whose records the merge adds to an account, each at the email of that record. Other accounts lose
  * access to the bookings.
  */
 async function notifyOfAccount(userId: number, records: readonly CustomerRow[], survivingId: number): Promise<void> {
@@ -121,7 +121,7 @@ async function moveOver(from: number, to: number): Promise<Record<string, number
   return moved;
 }
 
-/** Formats the discarded values as a note, so they can still be read and found. */
+/** Formats the discarded values as a note, so that they can still be read and found by searching. */
 function noteOf(actor: Actor, timeZone: string, lost: ReturnType<typeof leftOver>): string {
   if (lost.length === 0) return '';
   const t = translatorOf(actor.locale, 'customers/admin');

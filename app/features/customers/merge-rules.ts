@@ -1,6 +1,6 @@
 import { emptyCustomer, type CustomerData, type CustomerField } from './customer-data';
 
-/** Groups of fields that are taken together from one of the two customers. */
+/** Groups of fields, each taken as a whole from one of the two customers. */
 export const mergeParts = {
   company: ['kind', 'companyName'],
   name: ['firstName', 'lastName'],
@@ -18,12 +18,12 @@ export const mergeParts = {
 export type MergePart = keyof typeof mergeParts;
 export const mergePartNames = Object.keys(mergeParts) as MergePart[];
 
-/** Side a value is taken from: the kept customer, or the other. */
+/** Customer that a value is taken from: the remaining customer (`this`) or the other (`with`). */
 export const sides = ['this', 'with'] as const;
 export type Side = (typeof sides)[number];
 export type MergeChoices = Partial<Record<MergePart, Side | undefined>>;
 
-/** Field that decides if a part is filled: a company's name, a document's number. */
+/** Fields that decide whether a group counts as filled, such as the company's name or the document's number. */
 const decisiveFields: Partial<Record<MergePart, readonly CustomerField[]>> = {
   company: ['companyName'],
   document: ['documentNumber'],
@@ -48,14 +48,20 @@ export function isOpen(part: MergePart, one: CustomerData, other: CustomerData):
   return isFilled(part, one) && isFilled(part, other) && !isSamePart(part, one, other);
 }
 
-/** Returns the side whose value is kept. A filled value is never replaced by an empty one, whatever was chosen. */
+/**
+ * Returns the side whose value the merge uses. A filled value is never replaced by an empty one, regardless of the
+ * choice.
+ */
 export function sideOf(part: MergePart, one: CustomerData, other: CustomerData, choices: MergeChoices): Side {
   if (!isFilled(part, other)) return 'this';
   if (!isFilled(part, one)) return 'with';
   return choices[part] ?? 'this';
 }
 
-/** Merges the data of two customers: each part from one side, the notes of both. Consent is handled separately. */
+/**
+ * Merges the data of two customers. Each group of fields comes from one side, and the notes of both are joined. Consent
+ * is handled separately.
+ */
 export function mergedData(one: CustomerData, other: CustomerData, choices: MergeChoices): CustomerData {
   const merged: CustomerData = { ...emptyCustomer };
   for (const part of mergePartNames) {
@@ -66,7 +72,7 @@ export function mergedData(one: CustomerData, other: CustomerData, choices: Merg
   return { ...merged, notes: notes.filter(Boolean).join('\n\n') };
 }
 
-/** Returns the values that would be lost in the merge; the language doesn't count. */
+/** Returns the values that the merge would discard, except for the language. */
 export function leftOver(
   one: CustomerData,
   other: CustomerData,
@@ -88,8 +94,8 @@ export function leftOver(
 }
 
 /**
- * Returns the consent date after a merge. Consent belongs to the email address: it stays if every record with the
- * remaining address gave it, from the earliest date. A single refusal is enough.
+ * Returns the consent date after a merge. Consent belongs to the email address. If every record with the remaining
+ * address gave consent, the earliest date applies; otherwise there is no consent.
  */
 export function mergedConsent(
   email: string,

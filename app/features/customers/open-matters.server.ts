@@ -11,7 +11,10 @@ export interface OpenStay {
   checkOut: CalendarDate;
 }
 
-/** Returns unsettled matters with the customers: current and future stays, bails to return, and open balances. */
+/**
+ * Returns matters still open with the customers: current and future stays, bails to return, and unpaid or overpaid
+ * balances.
+ */
 export async function openMatters(customerIds: readonly number[], today: CalendarDate) {
   const isCustomerBooking = inArray(booking.customerId, [...customerIds]);
   return {

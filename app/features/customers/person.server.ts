@@ -8,24 +8,25 @@ import { isIdentifyingName, isIdentifyingNumber, isIdentifyingPhone, waysToWrite
 
 /** The person to erase; collected before anything is deleted. */
 export interface Person {
-  /** Includes merged customers. */
+  /** Ids of the customers, including customers merged into them. */
   customerIds: number[];
   userIds: number[];
-  /** Lowercase; only addresses that nobody else has. */
+  /** Email addresses in lowercase. Addresses that another customer or account has are excluded. */
   emails: string[];
   /**
-   * Words that identify only this person, or nearly so (redact-terms.ts): full names, email addresses, document numbers.
+   * Words that almost certainly identify only this person (redact-terms.ts): full names, email addresses, phones and
+   * document numbers.
    */
   words: string[];
 }
 
 interface Proved {
   userIds?: readonly number[];
-  /** Addresses proven to be theirs: of a confirmed account, or vouched for by staff. */
+  /** Addresses proven to belong to the person, either by a confirmed account or by staff. */
   emails?: readonly string[];
 }
 
-/** Collects the data that identifies the person. Addresses that another customer or account also has are left out. */
+/** Collects the data that identifies the person. Addresses that another customer or account also has are excluded. */
 export async function personOf(ids: readonly number[], { userIds = [], emails = [] }: Proved = {}): Promise<Person> {
   const customerIds = await withMerged(ids);
   const personEmails = await emailsOfPerson(customerIds, userIds, emails);
@@ -33,7 +34,8 @@ export async function personOf(ids: readonly number[], { userIds = [], emails = 
     .select()
     .from(customer)
     .where(inArray(customer.id, [...customerIds]));
-  // Visitors choose their names freely; nobody else writes the names of those who were never guests.
+  // Visitors can choose any name, and other people's texts don't name a person who was never a guest. Names of such a
+  // person are not searched for.
   const names = (await wereGuests(customerIds))
     ? [...(await namesEver(customerIds)), ...(await accountNames(userIds))]
     : [];
@@ -88,7 +90,7 @@ async function emailsOfPerson(
   return rows.map(({ email }) => email);
 }
 
-/** Returns full names and companies that the customers have or had, including guest entries. */
+/** Returns current and former full names and company names of the customers, including guest entries. */
 async function namesEver(customerIds: readonly number[]): Promise<string[]> {
   const ids = sql.param([...customerIds]);
   const { rows } = await db().execute<{ first: string; last: string }>(sql`

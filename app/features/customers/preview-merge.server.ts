@@ -9,7 +9,10 @@ import { isFilled, isOpen, mergePartNames } from './merge-rules';
 
 export type MergePreview = Awaited<ReturnType<typeof previewMerge>>;
 
-/** Compares two customers: the values of each, what would move, and the reason if they cannot be merged. */
+/**
+ * Returns the values of two customers, the number of references that a merge would move, and the reason if they cannot
+ * be merged.
+ */
 export async function previewMerge(actor: Actor, id: number, otherId: number) {
   authorize(actor, 'customers:write');
   const one = await adminCustomer(actor, id);

@@ -12,8 +12,8 @@ import { unregistered } from './erased-columns.server';
 import { retainedUntil } from './retention';
 
 /**
- * Erases data kept only by law once its period is over, for customers who asked for erasure: first the register of
- * guests, finally the payer and everything recorded since. Runs every night.
+ * Erases data of erased customers once the law no longer requires it. The data from the register of guests is erased
+ * first; the payer and everything recorded since the erasure are erased at the end. Runs every night.
  */
 export async function purgeCustomers(actor: Actor): Promise<void> {
   authorize(actor, 'customers:write');

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 
 /**
- * Returns, by booking id, the time since which the booking belongs to the customers, if it was another customer's
- * before; earlier data concerns that person.
+ * Maps bookings that were transferred from another customer to the time since which they belong to these customers.
+ * Earlier data concerns the other customer.
  */
 export async function receivedBookings(customerIds: readonly number[]): Promise<ReadonlyMap<number, Date>> {
   const ids = sql.param(customerIds.map(String));

@@ -1,14 +1,14 @@
 /**
- * Words of an erased person found in others' texts: emails, numbers and full names. Visitors choose their names freely,
- * so only unmistakable words count, and only as separate words.
+ * Searches other people's texts for words that identify an erased person: emails, numbers and full names. Visitors can
+ * choose any name, so only unmistakable words are removed, and only as separate words.
  */
 
-/** Replacement for an erased word. */
+/** Text that replaces an erased word. */
 const ERASED_MARK = '—';
 const FEWEST_LETTERS = 8;
 const FEWEST_PHONE_DIGITS = 9;
 
-/** True for a name of several parts that is no everyday phrase: `Ana Ruiz Gil`, not `a la` or `: 1`. */
+/** True for a name of several words that cannot be an everyday phrase: `Ana Ruiz Gil`, but not `a la` or `: 1`. */
 export function isIdentifyingName(name: string): boolean {
   const parts = name.split(/\s+/).map((part) => part.replace(/\P{L}/gu, ''));
   return parts.filter((part) => part.length >= 3).length >= 2 && parts.join('').length >= FEWEST_LETTERS;
@@ -24,7 +24,10 @@ export function isIdentifyingPhone(text: string): boolean {
   return digitsOf(text).length >= FEWEST_PHONE_DIGITS;
 }
 
-/** Returns spellings of a name, or of a company without a first name: also in capitals and with the last name first. */
+/**
+ * Returns the spellings of a person's name: in either order and in capitals. A company's name is given as `lastName`,
+ * with an empty first name.
+ */
 export function waysToWrite(firstName: string, lastName: string): string[] {
   const ways =
     firstName === ''
@@ -33,7 +36,9 @@ export function waysToWrite(firstName: string, lastName: string): string[] {
   return [...ways, ...ways.map((way) => way.toUpperCase())];
 }
 
-/** Removes the words where they stand alone: `ana@example.com`, not the end of `juana@example.com`. */
+/**
+ * Removes the words where they stand alone: `ana@example.com` is removed, but not as the end of `juana@example.com`.
+ */
 export function redactTerms(text: string, terms: readonly string[]): string {
   return terms.reduce((left, word) => left.replace(patternOf(word), ERASED_MARK), text);
 }
@@ -46,7 +51,10 @@ export function redactTermsDeep(value: unknown, terms: readonly string[]): unkno
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, redactTermsDeep(each, terms)]));
 }
 
-/** Returns text contained in any match of the word, case aside; for a phone, its digits among those of the text. */
+/**
+ * Returns text that every match of the word contains, regardless of case. For a phone, returns the digits to find among
+ * the text's digits.
+ */
 export function pieceOf(word: string): { text: string } | { digits: string } {
   return isPhone(word) ? { digits: nationalOf(word) } : { text: word };
 }

@@ -6,17 +6,20 @@ export const BOOKS_MONTHS = 6 * 12;
 export const REGISTER_MONTHS = 3 * 12;
 
 export interface CustomerTrace {
-  /** Departure day of the last stay that was agreed (`wasContract`). */
+  /** Departure day of the last stay that was contracted (`wasContract`). */
   lastCheckOut: CalendarDate | null;
   lastPayment: CalendarDate | null;
   /**
-   * Last day on which one of their invoices must be kept (`invoice_kept_until`): six years from the end of the year of
-   * its last entry.
+   * Last day on which one of the customer's invoices must be kept (`invoice_kept_until`), which is six years after the
+   * end of the year of the invoice's last entry.
    */
   invoicesUntil: CalendarDate | null;
 }
 
-/** Returns the last days on which the law requires keeping the payer and the guest; null if it doesn't. */
+/**
+ * Returns the last days on which the law requires keeping the customer as payer (`books`) and as guest (`register`);
+ * null if it requires neither.
+ */
 export function retainedUntil({ lastCheckOut, lastPayment, invoicesUntil }: CustomerTrace) {
   const lastEntry = latest(lastCheckOut, lastPayment);
   return {

@@ -17,8 +17,8 @@ export interface CustomerDetails {
 }
 
 /**
- * Saves the customer of a booking. An address alone proves nothing, so a visitor's input never changes an existing
- * customer.
+ * Saves the customer of a booking. A visitor's input never changes an existing customer, because knowing an email
+ * address proves nothing.
  */
 export async function saveCustomer(buildingId: number, details: CustomerDetails): Promise<number> {
   const { marketing, country, userId, ...fields } = details;

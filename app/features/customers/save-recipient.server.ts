@@ -8,9 +8,9 @@ import { createCustomerInput } from './customer-input';
 import { columnsOf } from './customers-store.server';
 
 /**
- * Saves an invoice recipient given by a guest, in the running transaction. Creates a separate record, because a
- * visitor's input changes no existing customer; it is a placeholder until staff edits it, and is deleted once nothing
- * references it.
+ * Saves an invoice recipient entered by a guest, in the running transaction. Creates a separate record, because a
+ * visitor's input never changes an existing customer. The record is a placeholder until staff edits it, and is deleted
+ * once nothing references it.
  */
 export async function saveRecipient(actor: Actor, buildingId: number, input: unknown): Promise<number> {
   const data = parse(createCustomerInput, input);

@@ -25,8 +25,8 @@ const searchInput = z.object({
 });
 
 /**
- * Searches customers by name, company, email, phone, document or tax number. Given an email, phone or document instead,
- * returns customers with one of them. Excludes merged and restricted customers.
+ * Searches customers by name, company, email, phone, document or tax number. If the input has no search text, finds
+ * customers with the given email, phone or document instead. Excludes merged and restricted customers.
  */
 export async function searchCustomers(actor: Actor, input: unknown) {
   authorize(actor, 'customers:read');

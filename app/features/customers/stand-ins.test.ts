@@ -53,7 +53,7 @@ test('who stood in for a guest goes once the guest is known, but not while that 
   await toRosa(id);
   await addNote(staff.reception, id, { text: 'Llega tarde' });
   await updateBooking(staff.reception, id, { version: await versionOf(id), requests: 'Una cuna' });
-  // Rosa was created twice, by two steps, and stays.
+  // Two steps each created a Rosa, and both still reference her, so neither is deleted.
   expect([await dropStandIns(systemActor), await customers()]).toEqual([1, ['Rosa', 'Rosa']]);
 });
 
@@ -110,7 +110,7 @@ test('what a site tells of whoever was erased goes, and no reading brings it bac
   expect(await known()).toEqual([nothing]);
   await reported('HMROSA5678');
   expect(await known()).toEqual([nothing]);
-  // Removed and added again by the site, or imported again, the event is still hers.
+  // The event still belongs to the erased guest after the site removes and restores it, or after it is imported again.
   await building.says();
   await reported('HMROSA1234');
   expect(await known()).toEqual([nothing]);

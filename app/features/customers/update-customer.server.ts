@@ -41,7 +41,8 @@ export async function updateCustomer(actor: Actor, id: number, input: unknown): 
     if ('birthDate' in after) refuseFutureBirth(requested.birthDate, timeZone);
     await changeCustomer(id, columnsOf(after, row.marketingConsentAt));
     await recordAudit(actor, { action: 'customer.updated', subject: { kind: 'customer', id }, before, after });
-    // Ends access of accounts that claimed a booking through the former mailbox, which was not this person's.
+    // Ends the access of accounts that claimed a booking through the previous email address, which was not this
+    // person's.
     if ('email' in after) await endClaims(eq(bookingClaim.customerId, id), row.userId);
   });
   deliverSoon();

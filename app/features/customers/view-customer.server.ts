@@ -18,7 +18,10 @@ export type ViewedCustomer = Awaited<ReturnType<typeof viewCustomer>>;
 
 const noFigures = { stays: 0, nights: 0, lastStay: null, spentCents: 0, owedCents: 0, toRefundCents: 0 };
 
-/** Returns a customer with figures, possible duplicates and permitted actions; a merged one names its successor. */
+/**
+ * Returns a customer with figures, possible duplicates and permitted actions. A merged customer includes the customer
+ * it was merged into.
+ */
 export async function viewCustomer(actor: Actor, id: number) {
   authorize(actor, 'customers:read');
   const row = await adminCustomer(actor, id);

@@ -14,7 +14,7 @@ export async function isNewBooking(actor: Actor, id: number): Promise<boolean> {
   return (await db().$count(booking, and(eq(booking.id, id), isNewTo(actor)))) > 0;
 }
 
-/** Marks a booking as seen by the actor, as lookAtBookings does for all. Requires bookings:read. */
+/** Marks one booking as seen by the actor; `lookAtBookings` marks all. Requires bookings:read. */
 export async function lookAtBooking(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'bookings:read');
   const { id: userId } = requireUser(actor);

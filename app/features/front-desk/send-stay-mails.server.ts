@@ -15,22 +15,23 @@ interface StayMail {
   kind: 'booking_instructions' | 'booking_thanks';
   state: BookingState;
   day: 'checkIn' | 'checkOut';
-  /** Range of days, counted from today, on which the stay starts or ended. */
+  /** Range of days, counted from today, in which the stay starts (for instructions) or ended (for thanks). */
   from: number;
   to: number;
-  /** Hour in the building's time zone from which it is sent. */
+  /** Hour in the building's time zone from which the mail is sent. */
   hour: number;
 }
 
 const stayMails: readonly StayMail[] = [
   { kind: 'booking_instructions', state: 'confirmed', day: 'checkIn', from: 0, to: 3, hour: 9 },
-  // Includes earlier days, missed if the server was off.
+  // Includes earlier days, so that mails missed while the server was off are still sent.
   { kind: 'booking_thanks', state: 'checked_out', day: 'checkOut', from: -3, to: -1, hour: 10 },
 ];
 
 /**
- * Queues mails three days before arrival, or at once for later bookings, and on the day after departure: once per stay,
- * however many nodes run it. Runs every quarter of an hour as a job. Returns the number queued.
+ * Queues a mail with instructions three days before arrival, or at once for later bookings, and a thank-you mail on the
+ * day after departure. Each is queued once per stay, even if several nodes run the job. Runs every 15 minutes as a job.
+ * Returns the number of mails queued.
  */
 export async function sendStayMails(actor: Actor): Promise<number> {
   authorize(actor, 'bookings:write');

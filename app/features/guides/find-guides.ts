@@ -7,7 +7,7 @@ export interface FoundGuide {
   title: string;
   /** Text around the first search word. */
   excerpt: string;
-  /** True if nothing matches exactly and this is one letter away. */
+  /** True if nothing matches exactly and this guide matches with a difference of one letter. */
   isSimilar: boolean;
 }
 
@@ -33,8 +33,9 @@ const AROUND = 70;
 const known = new WeakMap<Guide, ReadGuide>();
 
 /**
- * Finds guides that contain all of the words as prefixes, ranking matches in titles and headings first; if none does,
- * guides with words one letter away. Ignores case and accents. With `byName`, searches only the names.
+ * Finds guides that contain words starting with all of the search words. Matches in titles and headings rank first. If
+ * no guide matches, finds guides whose words differ by one letter. Ignores case and accents. With `byName`, searches
+ * only titles and alternative names.
  */
 export function findGuides(all: Iterable<Guide>, q: string, most: number, byName = false): FoundGuide[] {
   const parts = splitTerms(q);
@@ -64,7 +65,7 @@ function matched({ guide, names, texts }: ReadGuide, terms: readonly string[], m
     if (best === 0) return null;
     worth += best;
   }
-  // A text with all of the words ranks higher than words scattered over several.
+  // A single text with all of the words ranks higher than several texts that each have some.
   const together = [...names, ...texts].filter(({ words }) =>
     terms.every((word) => words.some((candidate) => matchesTerm(candidate, word))),
   );

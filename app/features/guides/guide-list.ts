@@ -96,8 +96,8 @@ export const guidePages = guideList.map(({ page }) => page);
 const guideByScreen = new Map(guideList.flatMap(({ page, screens }) => screens.map((screen) => [screen, page])));
 
 /**
- * Returns the guide for a back office page, given its name in app/routes.ts without language; undefined for the help's
- * own pages, which lead to its start.
+ * Returns the guide for a back office page, given the page's name in app/routes.ts without the language. Undefined for
+ * pages of the help section, which link to its start page instead.
  */
 export function guideOfScreen(screen: string): string | undefined {
   return guideByScreen.get(screen);

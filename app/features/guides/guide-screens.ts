@@ -11,7 +11,7 @@ export const guideScreens = {
   adminMailTexts: 'bookings:read',
   adminCalendars: 'bookings:read',
   adminViews: 'bookings:read',
-  // Every staff member has an account.
+  // The permission is one that every staff member has, because every staff member has an account.
   accountSecurity: 'bookings:read',
   adminCustomers: 'customers:read',
   adminInvoices: 'invoices:read',

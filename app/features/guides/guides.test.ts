@@ -28,7 +28,7 @@ test('every page of the back office has a guide, and none is of a page that is g
   const layout = routes.find(({ id }) => id === 'es/admin');
   const screens = (layout?.children ?? []).map(({ id }) => id!.slice('es/'.length));
   expect(screens.length).toBeGreaterThan(80);
-  // The help explains other screens; on its own pages the help link leads to its start.
+  // Pages of the help section have no guide, because their help link leads to the start page.
   expect(screens.filter((screen) => guideOfScreen(screen) === undefined)).toEqual(['admin-help', 'admin-help-page']);
   const explained = guideList.flatMap((guide) => guide.screens);
   expect(explained.filter((screen) => !screens.includes(screen))).toEqual([]);

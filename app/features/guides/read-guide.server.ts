@@ -13,10 +13,10 @@ const PIECE =
 const PICTURE = /^\{\{picture:([\w-]+)\}\}\s+(.+)$/;
 
 /**
- * Parses a guide file: a title, a sentence, then headings (`##`), steps (`1.`), points (`-`), notes (`>`) and pictures;
- * a last line (`~`) lists alternative names. Labels of the product are referenced by message (`{{t:admin:nav.today}}`)
- * and screens by path (`{{open:admin|admin:nav.today}}`), so the text always matches the product; a message's
- * placeholders are filled after it (`{{t:front-desk/move:moveTo|code=2B}}`).
+ * Parses a guide file: a title, a one-sentence summary, then headings (`##`), steps (`1.`), list items (`-`), notes
+ * (`>`) and pictures. A last line (`~`) lists alternative names. Labels of the product are referenced by message key
+ * (`{{t:admin:nav.today}}`) and screens by path (`{{open:admin|admin:nav.today}}`), so the text always matches the
+ * product. The values of a message's placeholders follow the key (`{{t:front-desk/move:moveTo|code=2B}}`).
  */
 export function readGuide(page: string, text: string, messageAt: MessageLookup): Guide {
   const [title, summary, ...rest] = text

@@ -35,8 +35,8 @@ export function viewGuides(actor: Actor, search: URLSearchParams) {
 }
 
 /**
- * Returns a guide in the reader's language; screens the reader may not open are replaced by their name and permitted
- * roles.
+ * Returns a guide in the reader's language. A link to a screen that the reader may not open is replaced by the screen's
+ * name and the roles that may.
  */
 export function viewGuide(actor: Actor, page: string): Guide {
   authorize(actor, 'bookings:read');

@@ -13,10 +13,11 @@ export interface AgencyRecord {
 /** Interface for reporting invoices to the tax agency, implemented by verifactu/. */
 export interface AgencyRecords {
   /**
-   * Records that an invoice is issued or annulled, in the same transaction, if its taxpayer's invoices are recorded.
+   * Records the issue or annulment of an invoice in the same transaction, if the invoices of its taxpayer must be
+   * recorded.
    */
   record(actor: Actor, invoice: InvoiceRow, what: 'issue' | 'annulment'): Promise<void>;
-  /** Returns the address in the QR code of an issued invoice; null if it is not reported to the agency. */
+  /** Returns the address in the QR code of an issued invoice; null if the invoice is not reported to the agency. */
   qrAddress(invoiceId: number): Promise<string | null>;
   /** Returns the records of an invoice, oldest first. */
   recordsOf(invoiceId: number): Promise<AgencyRecord[]>;
@@ -29,7 +30,7 @@ const none: AgencyRecords = {
 };
 let stored = none;
 
-/** Sets the implementation; without one, the database refuses invoices that need a record. */
+/** Sets the implementation. Without an implementation, the database refuses invoices that require a record. */
 export function setAgencyRecords(records: AgencyRecords = none): void {
   stored = records;
 }

@@ -17,7 +17,9 @@ export function issuerOf(house: House): InvoiceIssuer {
   };
 }
 
-/** Returns the draft's due date unless it precedes the issue; otherwise the building's payment term applies. */
+/**
+ * Returns the draft's due date. If there is none or it is before the issue date, applies the building's payment term.
+ */
 export function dueOnOf(
   { dueOn }: Pick<InvoiceRow, 'dueOn'>,
   { paymentDays }: Pick<House, 'paymentDays'>,
@@ -27,8 +29,9 @@ export function dueOnOf(
 }
 
 /**
- * Returns the building's account and the booking reference, by which bank credits are matched. An empty reference means
- * the invoice number, which is not yet assigned. Null if nothing is left to pay or there is no account.
+ * Returns the building's bank account and the booking reference, by which bank credits are matched. An empty reference
+ * stands for the invoice number, which is not assigned yet. Null if nothing is left to pay or the building has no
+ * account.
  */
 export async function payToOf(
   { id, totalCents, paidBeforeCents }: InvoiceRow,

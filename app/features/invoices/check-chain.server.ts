@@ -5,9 +5,12 @@ import { invoice, invoiceCounter, invoiceDigest, invoiceStatus } from '../../dat
 import { matchesStored, readStoredContents, sha256 } from './stored-contents-of.server';
 
 /**
- * Faults of a stored invoice: content or PDF differs from what was stored; its annulment or its record for the tax
- * agency was changed; its chain entry does not follow the previous one; it is missing from the chain or the tables; a
- * number in the sequence is missing or duplicated; it was purged too early, or its remaining data was changed.
+ * Faults of a stored invoice:
+ *
+ * `content`, `pdf`: the content or the PDF differs from its digest. `annulment`, `record`: the annulment or the record
+ * for the tax agency was changed. `link`: the chain entry does not follow the previous one. `missing`: the invoice is
+ * missing from the chain or the tables. `number`: a number in the sequence is missing or duplicated. `purge`: the
+ * invoice was purged too early, or its remaining data was changed.
  */
 export const chainFaults = ['content', 'pdf', 'annulment', 'record', 'link', 'missing', 'number', 'purge'] as const;
 export type ChainFault = (typeof chainFaults)[number];
@@ -16,8 +19,8 @@ export interface CheckedChain {
   invoices: number;
   entries: number;
   /**
-   * Number of checked invoices whose recipients were purged after the legal period; only the remaining data is
-   * compared.
+   * Number of checked invoices whose recipients were purged after the legal period. For these invoices, only the
+   * remaining data is compared.
    */
   purged: number;
   /** The first fault in order of issue; null if everything is intact. */
@@ -95,7 +98,8 @@ async function checkAnnulments(taxpayer: string): Promise<Fault | null> {
 }
 
 /**
- * Checks that each series and year has every number from 1 to the last exactly once, each with its place in the chain.
+ * Checks that the numbers of each series and year run from 1 to the last without gaps or duplicates, and that each
+ * invoice is in the chain.
  */
 async function checkNumbers(taxpayer: string, checked: CheckedChain): Promise<Fault | null> {
   const rows = await db()

@@ -12,7 +12,8 @@ import { writeContent } from './invoice-store.server';
 import { priceLines } from './price-lines';
 
 /**
- * Creates a manual draft, which may be incomplete; missing data is required on issue. The same key creates only one.
+ * Creates a manual draft, which may be incomplete until it is issued. Repeated calls with the same key create only one
+ * draft.
  */
 export async function createDraft(
   actor: Actor,

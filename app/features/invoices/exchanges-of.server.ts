@@ -3,8 +3,8 @@ import { db } from '../../database/connection.server';
 import { invoice, invoiceStatus } from '../../database/invoice-schema.server';
 
 /**
- * Returns, by id, the full invoices that replace simplified ones; a replaced invoice is rectified through its
- * replacement.
+ * Maps the ids of simplified invoices to the full invoices that replace them. To rectify a replaced invoice, rectify
+ * its replacement.
  */
 export async function exchangesOf(ids: readonly number[]): Promise<Map<number, { id: number; fullNumber: string }>> {
   const rows = await db()

@@ -8,7 +8,7 @@ import { dueOnOf, issuerOf, payToOf } from './as-issued.server';
 import type { InvoiceFacts, InvoiceName } from './invoice-facts';
 import { bookingReferences, linesOf, taxesOf, type InvoiceRow } from './invoice-store.server';
 
-/** Returns everything stated on an issued invoice, for its PDF, UBL and tax record. */
+/** Returns all facts stated on an issued invoice, for its PDF, UBL file and tax record. */
 export async function factsOf(id: number): Promise<InvoiceFacts> {
   const [row] = await db()
     .select()
@@ -24,7 +24,7 @@ export async function factsOf(id: number): Promise<InvoiceFacts> {
   });
 }
 
-/** Returns the same facts for a draft as if issued that day, with an empty number. */
+/** Returns the facts of a draft as if it were issued that day, with an empty number. */
 export async function draftFactsOf(
   draft: InvoiceRow,
   house: typeof building.$inferSelect,
@@ -35,7 +35,7 @@ export async function draftFactsOf(
   return factsIn(draft, { fullNumber: '', issuedOn, issuer: issuerOf(house), dueOn, payTo });
 }
 
-/** Combines a row's facts with those determined on issue. */
+/** Combines the facts in the invoice row with those determined when the invoice is issued. */
 async function factsIn(
   row: InvoiceRow,
   asIssued: Pick<InvoiceFacts, 'fullNumber' | 'issuedOn' | 'issuer' | 'dueOn' | 'payTo'>,
@@ -78,7 +78,7 @@ async function factsIn(
   };
 }
 
-/** Returns the declared amounts of the replaced invoice; null if it replaces none. */
+/** Returns the declared amounts of the replaced invoice; null if the invoice replaces none. */
 function replacedOf(taxes: Awaited<ReturnType<typeof taxesOf>>): InvoiceFacts['replaced'] {
   const replacedTaxes = taxes.filter(({ replaced }) => replaced);
   if (replacedTaxes.length === 0) return null;

@@ -63,13 +63,16 @@ const lineInput = z.object({
     .max(100_000, 'line_quantity')
     .multipleOf(0.001, 'line_quantity')
     .default(1),
-  /** Total of the line in cents, VAT included; negative if it takes away. */
+  /** Total of the line in cents, VAT included; negative for a line that reduces the invoice. */
   grossCents: z.int('amount').min(-MAX_CENTS, 'amount').max(MAX_CENTS, 'amount'),
   vat: vatInput,
   bookingId: z.int().min(1).nullable().default(null),
   /** The booking's reference, if its id is not known. */
   booking: lineOfText(20).default(''),
-  /** Purpose within the booking; defaults to its price as far as uninvoiced, otherwise an extra. */
+  /**
+   * Purpose of the line: part of the booking's price, or an extra. Defaults to the price if part of the price is still
+   * uninvoiced, and otherwise to an extra.
+   */
   chargesFor: z.enum(chargedFor, 'choice').optional(),
 });
 
@@ -86,7 +89,7 @@ const lines = z.array(lineInput).max(MAX_LINES, 'lines_many').refine(within, too
 const draftShape = z.object({
   kind: z.enum(['full', 'simplified'], 'choice').default('full'),
   language: z.enum(locales, 'choice').default('es'),
-  /** The customer, whose record provides the recipient unless `recipient` is given. */
+  /** The customer whose record provides the recipient, unless `recipient` is given. */
   customerId: z.int().min(1).nullable().default(null),
   recipient: recipientInput.nullable().default(null),
   operationFrom: dayInput.nullable().default(null),
@@ -109,22 +112,22 @@ export type DraftInvoiceInput = z.infer<typeof draftShape>;
 export const updateDraftInput = draftShape.extend({ version: z.int().min(1) }).refine(inOrder, order);
 
 export const issueInvoiceInput = z.object({
-  /** Defaults to today; never earlier than the last invoice of its series. */
+  /** Issue date; defaults to today. Must not be earlier than the last invoice of the same series. */
   issuedOn: dayInput.optional(),
   version,
 });
 
 export const rectifyInvoiceInput = z.object({
   method: z.enum(rectifyingMethods, 'choice'),
-  /** Cause as classified by law; simplified invoices are always rectified by R5. */
+  /** Cause as classified by law. Rectifications of simplified invoices are always of type R5. */
   cause: z.enum(['R1', 'R2', 'R3', 'R4'], 'choice').default('R1'),
   reason: requiredLine(300),
   /**
-   * Lines of a rectification: by differences, the amounts to add (negative to take back); by substitution, the complete
-   * correct lines.
+   * Lines of a rectification. By differences, these are the amounts to add (negative to reduce). By substitution, these
+   * are all lines in their correct form.
    */
   lines: z.array(rectifyingLineInput).min(1, 'lines_missing').max(MAX_LINES, 'lines_many').refine(within, tooLarge),
-  /** Replacement for a wrong recipient; by substitution only. */
+  /** Replacement for a wrong recipient, allowed only by substitution. */
   recipient: recipientInput.nullable().default(null),
   issuedOn: dayInput.optional(),
 });
@@ -136,15 +139,15 @@ export const exchangeInvoiceInput = z.object({
 });
 
 export const sendInvoiceInput = z.object({
-  /** Defaults to the recipient's address, or else the customer's. */
+  /** Email to send to. Defaults to the recipient's email, or else the customer's. */
   to: z.union([z.literal(''), emailInput]).default(''),
-  /** Defaults to what suits the recipient. */
+  /** True to attach the UBL file; by default, only for companies. */
   withUbl: z.boolean().optional(),
 });
 
 export const annulInvoiceInput = z.object({ reason: requiredLine(300) });
 
-/** Amounts of the payments matched with the invoice; each payment only once. */
+/** Amounts of the payments to match with the invoice. Each payment may appear only once. */
 export const matchPaymentsInput = z.object({
   payments: z
     .array(

@@ -24,7 +24,7 @@ export function isSimplified(type: InvoiceType): boolean {
 }
 
 export interface StateFacts {
-  /** Null for a draft. */
+  /** Time of issue; null for a draft. */
   issuedAt: Date | null;
   annulledAt: Date | null;
   rectifiedAt: Date | null;
@@ -37,15 +37,15 @@ export function stateOf({ issuedAt, annulledAt, rectifiedAt }: StateFacts): Invo
 }
 
 export interface StandingFacts {
-  /** Net charge of the invoice and those that rectify it. */
+  /** Total charged by the invoice together with the invoices that rectify it. */
   chargedCents: number;
   paidCents: number;
   dueOn: CalendarDate;
 }
 
 /**
- * Returns the payment standing; overdue from the day after the due date, settled if a rectification left nothing to
- * pay.
+ * Returns the payment standing. An unpaid invoice is overdue from the day after its due date. An invoice is settled if
+ * rectifications reduced its charge to zero.
  */
 export function standingOf({ chargedCents, paidCents, dueOn }: StandingFacts, today: CalendarDate): InvoiceStanding {
   if (paidCents > chargedCents) return 'to_refund';
@@ -76,14 +76,14 @@ export interface ActionFacts extends StateFacts {
   type: InvoiceType;
   /** The invoice that this one rectifies or replaces in an exchange. */
   originalId: number | null;
-  /** True if another invoice rectifies or replaces it. */
+  /** True if another invoice rectifies or replaces this one. */
   hasSuccessor: boolean;
   /** True if a full invoice replaces it. */
   isExchanged: boolean;
   /** Net amount that it and its related invoices still charge. */
   leftCents: number;
   paidCents: number;
-  /** Time at which the data of the recipient was purged; afterward only `match` is possible. */
+  /** Time at which the recipient's data was purged; null if it was not. After the purge, only `match` is possible. */
   purgedAt: Date | null;
 }
 
@@ -100,7 +100,7 @@ export function invoiceActionsOf(actor: Pick<Actor, 'scope'>, facts: ActionFacts
   });
 }
 
-/** Returns why the action is not possible in the invoice's state; null if it is. */
+/** Returns the reason why the action is not possible in the invoice's state; null if it is possible. */
 export function whyNot(action: InvoiceAction, facts: ActionFacts): InvoiceReason | null {
   const state = stateOf(facts);
   if (action === 'update' || action === 'delete' || action === 'issue') return state === 'draft' ? null : 'issued';

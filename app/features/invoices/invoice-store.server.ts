@@ -92,7 +92,10 @@ export async function taxesOf(id: number): Promise<TaxRow[]> {
   return db().select().from(invoiceTax).where(eq(invoiceTax.invoiceId, id)).orderBy(asc(invoiceTax.position));
 }
 
-/** Returns the lines still in effect of an invoice and its related invoices, as if they were one. */
+/**
+ * Returns the lines of an invoice and its related invoices, as if they were one invoice. Annulled invoices are
+ * excluded.
+ */
 export async function linesOfGroup(rootId: number): Promise<LineRow[]> {
   const rows = await db()
     .select({ line: invoiceLine })
@@ -104,7 +107,7 @@ export async function linesOfGroup(rootId: number): Promise<LineRow[]> {
   return rows.map(({ line }) => line);
 }
 
-/** Returns the amounts the related invoices charge for each VAT class, as declared. */
+/** Returns the declared base and VAT of each VAT class, summed over an invoice and its related invoices. */
 export async function taxesOfGroup(rootId: number): Promise<TaxTotal[]> {
   const rows = await db()
     .select({ tax: invoiceTax })
@@ -148,7 +151,10 @@ export async function bookingReferences(id: number): Promise<string[]> {
   return rows.map(({ reference }) => reference);
 }
 
-/** Returns the amount paid of an invoice as far as known: at its issue, or matched since. */
+/**
+ * Returns the known paid amount of an invoice: the amount paid before its issue, or the amount matched since then if
+ * that is larger.
+ */
 export async function paidBefore({ id, rootId, paidBeforeCents }: InvoiceRow): Promise<number> {
   const status = await statusOf(rootId ?? id);
   return Math.max(paidBeforeCents, status?.paidCents ?? 0);

@@ -7,7 +7,7 @@ import { nonStayLineKinds } from './non-stay-lines';
 const isOfStay = notInArray(invoiceLine.kind, [...nonStayLineKinds]);
 const grossCents = sql<number>`sum(${invoiceLine.grossCents})`.mapWith(Number);
 
-/** Returns the amount that each booking's invoices charge for its stay, less rectifications. */
+/** Returns, for each booking, the amount that its invoices charge for the stay, less rectifications. */
 export async function invoicedOf(bookingIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db()
     .select({ id: invoiceLine.bookingId, cents: grossCents })
@@ -39,8 +39,8 @@ async function draftedOf(bookingIds: readonly number[], exceptInvoiceId: number 
 export type BookingAccount = Awaited<ReturnType<typeof bookingAccounts>>[number];
 
 /**
- * Returns each booking's present charge, the invoiced part, and the part in other drafts, to show to the author of an
- * invoice.
+ * Returns, for each booking, the amount to charge, the amount already invoiced, and the amount in other drafts. These
+ * are shown to the author of an invoice.
  */
 export async function bookingAccounts(ids: readonly number[], butInvoiceId: number | null) {
   const requestedIds = [...new Set(ids)];

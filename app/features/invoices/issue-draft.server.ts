@@ -21,8 +21,9 @@ import { missingOfRecipient, recipientProblems } from './recipient-rules';
 type BuildingRow = typeof building.$inferSelect;
 
 /**
- * Issues a locked draft in the running transaction: checks the data required by law, takes the next number of its
- * series, adds its digest to the chain, and records it for the tax agency. A failure takes no number.
+ * Issues a locked draft in the running transaction. Checks the data required by law, takes the next number of the
+ * series, adds the invoice's digest to the chain, and records the invoice for the tax agency. If issuing fails, no
+ * number is used up.
  */
 export async function issueDraft(
   actor: Actor,

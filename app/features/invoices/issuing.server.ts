@@ -25,7 +25,7 @@ export async function issuing(
   );
 }
 
-/** Reports a date that became too early because an invoice with a later date was issued meanwhile. */
+/** Reports the issue date as too early if another invoice with a later date was issued in the meantime. */
 export async function refuseEarlier<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -19,7 +19,7 @@ import { standingOf, stateOf } from './invoice-rules';
 export type InvoiceList = Awaited<ReturnType<typeof listInvoices>>;
 export type ListedInvoice = InvoiceList['data'][number];
 
-/** Status of the original invoice, with which payments are matched. */
+/** Status of the original invoice. Payments are matched with the original, not with invoices that rectify it. */
 const root = alias(invoiceStatus, 'root');
 const isFirst = and(isNotNull(invoice.issuedAt), isNull(invoice.rootId));
 const isOpen = and(isFirst, gt(root.openCents, 0));
@@ -28,7 +28,7 @@ const recipientTaxId = sql<string>`coalesce(${invoice.recipient} -> 'taxId' ->> 
 const openCents = sql<number>`CASE WHEN ${isFirst} THEN ${root.openCents} ELSE 0 END`;
 const references = sql<string[]>`array(SELECT DISTINCT booking.reference FROM invoice_line AS its
   JOIN booking ON booking.id = its.booking_id WHERE its.invoice_id = ${invoice.id} ORDER BY 1)`;
-/** Matches issued invoices that are not annulled, which are the declared ones. */
+/** Matches the invoices that are declared: issued and not annulled. */
 const counts = and(isNotNull(invoice.issuedAt), isNull(invoiceStatus.annulledAt));
 const isRectified = sql`(${invoiceStatus.rectifiedAt} IS NOT NULL)`;
 
@@ -122,7 +122,7 @@ export async function listInvoices(actor: Actor, input: unknown, whole?: WholeLi
   };
 }
 
-/** Sums the VAT that the matches declare, by rate; rectifying invoices add their difference. */
+/** Sums the VAT declared by the matching invoices, by rate. A rectifying invoice counts with its difference. */
 async function taxesOf(where: SQL | undefined) {
   const sum = (cents: SQL) => sql<number>`sum(${cents})`.mapWith(Number);
   return db()
@@ -212,7 +212,10 @@ function matchesTerm(word: string): SQL {
   return sql`(${invoice.searchText} LIKE ${pattern} OR ${ofBookings(sql`named.reference LIKE upper(${pattern})`)})`;
 }
 
-/** Searches by booking first, because that is cheaper than scanning the lines of every invoice. */
+/**
+ * Matches invoices with lines of the matching bookings. Searching by booking first is faster than scanning the lines of
+ * every invoice.
+ */
 function ofBookings(named: SQL): SQL {
   return sql`${invoice.id} IN (SELECT its.invoice_id FROM booking AS named
     JOIN invoice_line AS its ON its.booking_id = named.id WHERE ${named})`;

@@ -77,8 +77,8 @@ async function bookingOf(invoiceId: number): Promise<InvoicedBooking | null> {
 }
 
 /**
- * Returns the booking's link, whose key grants access, only for the guest's own address; others get the page to find a
- * booking.
+ * Returns the link for the mail. Only the guest's own email gets the booking's link, because the key in that link
+ * grants access. Other emails get the page to find a booking.
  */
 function linkFor({ language }: InvoiceRow, own: InvoicedBooking | null, to: string): string {
   const isGuest = own?.email && emailSpelling(own.email) === emailSpelling(to);
@@ -88,8 +88,8 @@ function linkFor({ language }: InvoiceRow, own: InvoicedBooking | null, to: stri
 }
 
 /**
- * Returns the amount still to pay: payments of the booking count for its invoices even before they are matched; null if
- * the mail shows none.
+ * Returns the amount still to pay; null if the mail should not show an amount. Payments of the booking count for its
+ * invoices even before they are matched.
  */
 async function leftOf(row: InvoiceRow, owedCents: number | null): Promise<number | null> {
   const status = await statusOf(row.rootId ?? row.id);

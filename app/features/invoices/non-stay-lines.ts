@@ -1,8 +1,8 @@
 import { sumCents } from '../../core/money';
 
 /**
- * Kinds of lines that name a booking but are not part of its price: deductions from its bail, and extras that staff
- * charges manually.
+ * Kinds of lines that reference a booking but are not part of its price: deductions from its bail, and extras that
+ * staff charges manually.
  */
 export const nonStayLineKinds = ['deduction', 'extra'] as const;
 
@@ -10,11 +10,11 @@ export function isNonStayLine(kind: string): boolean {
   return nonStayLineKinds.some((each) => each === kind);
 }
 
-/** Purpose of a manual line: part of its booking's price, or an extra. */
+/** Purpose of a manual line, which is either part of the booking's price or an extra. */
 export const chargedFor = ['stay', 'extra'] as const;
 export type ChargedFor = (typeof chargedFor)[number];
 
-/** Returns the same for a stored line; null if it names no booking or concerns a bail. */
+/** Returns the purpose of a stored line; null if the line has no booking or concerns a bail. */
 export function chargesForOf({ bookingId, kind }: { bookingId: number | null; kind: string }): ChargedFor | null {
   if (bookingId === null || kind === 'deduction') return null;
   return kind === 'extra' ? 'extra' : 'stay';
@@ -27,8 +27,9 @@ interface LineToClassify {
 }
 
 /**
- * Returns the purpose of each line: if unspecified, the stay as long as part of its price is uninvoiced, otherwise an
- * extra. A surplus line counted as the stay would be rectified at the booking's next change.
+ * Returns the purpose of each line. A line without a given purpose charges the stay if its amount fits within the
+ * uninvoiced part of the price, and otherwise an extra. A line beyond the price must not count as the stay, because it
+ * would be rectified at the booking's next change.
  */
 export function chargedForOf(
   lines: readonly LineToClassify[],

@@ -10,7 +10,10 @@ export interface GrossLine {
 
 export type NetLine<Line extends GrossLine> = Line & {
   netCents: number;
-  /** Net unit price in millionths of a euro; never negative, since lines that take away have a negative quantity. */
+  /**
+   * Net unit price in millionths of a euro. Never negative, because a line that reduces the invoice has a negative
+   * quantity.
+   */
   unitNetMicros: number;
 };
 
@@ -21,7 +24,7 @@ export interface TaxTotal extends VatClass {
 
 export interface PricedLines<Line extends GrossLine> {
   lines: NetLine<Line>[];
-  /** Totals by class, in the order of their first lines. */
+  /** Totals by VAT class, in the order of their first lines. */
   taxes: TaxTotal[];
   netCents: number;
   vatCents: number;
@@ -32,9 +35,9 @@ const MICROS_PER_CENT = 10_000;
 const DECIMALS_OF_QUANTITY = 1000;
 
 /**
- * Computes the net amounts of an invoice's lines and its totals. Prices include VAT: the base of each class is rounded
- * once, half up to cents, and the rest of its gross is VAT; the base is spread over the lines of the class so that they
- * add up to it.
+ * Computes the net amounts of an invoice's lines and the invoice's totals from prices that include VAT. The base of
+ * each VAT class is rounded once, half up to cents, and the rest of the gross amount is VAT. The base is then spread
+ * over the lines of the class so that the lines add up to it.
  */
 export function priceLines<Line extends GrossLine>(lines: readonly Line[]): PricedLines<Line> {
   const classes = new Map<string, { vat: VatClass; grossCents: number; baseCents: number }>();

@@ -15,9 +15,9 @@ import { matchesStored, readStoredContents, sha256 } from './stored-contents-of.
 const unnamed = { recipient: null, description: '', orderNumber: '', costCentre: '', notes: '', reason: '' } as const;
 
 /**
- * Erases the recipients and free text of invoices once the legal retention period is over (`invoice_kept_until`): in
- * the invoice, its file, its records for the tax agency, and its mails. An invoice with a record that still waits for
- * the agency stays until that is answered. Runs every night.
+ * Erases the recipients and free text of invoices after the legal retention period (`invoice_kept_until`): in the
+ * invoice, its file, its records for the tax agency, and its mails. An invoice is skipped while one of its records
+ * awaits a response from the agency. Runs every night.
  */
 export async function purgeInvoices(actor: Actor): Promise<void> {
   authorize(actor, 'invoices:write');
@@ -74,7 +74,7 @@ async function purge(actor: Actor, id: number): Promise<void> {
 }
 
 /**
- * Throws if the invoice was changed outside the application; such an invoice isn't erased until a person has looked at
+ * Throws if the invoice was changed outside the application. Such an invoice isn't erased until a person has checked
  * it.
  */
 async function requireAsIssued(id: number): Promise<void> {

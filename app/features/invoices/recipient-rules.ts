@@ -39,14 +39,12 @@ export function recipientProblems(recipient: InvoiceRecipient): FieldProblem[] {
   return recipientMistakes(recipient).map(({ path, problem }) => ({ path: ['recipient', ...path].join('.'), problem }));
 }
 
-/** True if the recipient is a company, which processes invoices by software. */
+/** True if the recipient is a company, which can process UBL files. */
 export function isCompany({ taxId }: InvoiceRecipient): boolean {
   return taxId?.kind === 'vat' || (taxId?.kind === 'nif' && /^[A-HJNP-SUVW]/.test(taxId.number));
 }
 
-/**
- * Returns the recipient's details that a full invoice requires and that are missing (RD 1619/2012, article 6.1.c to e).
- */
+/** Returns the details that a full invoice requires but the recipient lacks (RD 1619/2012, article 6.1.c to e). */
 export function missingOfRecipient(recipient: InvoiceRecipient | null): FieldProblem[] {
   const needs: [string, boolean][] = [
     ['name', !recipient?.name],

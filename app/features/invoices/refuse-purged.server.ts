@@ -3,7 +3,7 @@ import { AppError } from '../../core/app-error';
 import { db } from '../../database/connection.server';
 import { invoice } from '../../database/invoice-schema.server';
 
-/** Refuses what needs the invoice's recipient once the invoice has been purged. */
+/** Refuses operations that require the invoice's recipient, if the invoice has been purged. */
 export async function refusePurged(id: number): Promise<void> {
   const [purged] = await db()
     .select({ id: invoice.id })

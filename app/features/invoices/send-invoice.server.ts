@@ -10,8 +10,8 @@ import { isCompany } from './recipient-rules';
 import { requireInvoiceAction } from './require-invoice-action.server';
 
 /**
- * Mails an issued invoice with its PDF to its recipient or another address, as often as requested; adds the UBL if
- * requested or if the recipient is a company. Idempotent by key; the caller delivers the mail.
+ * Mails an issued invoice with its PDF to the recipient or another email; it can be sent repeatedly. Adds the UBL file
+ * if requested, or by default if the recipient is a company. Idempotent by key. The caller starts delivery.
  */
 export async function sendInvoice(
   actor: Actor,

@@ -5,8 +5,8 @@ type Line = typeof invoiceLine.$inferSelect;
 type Tax = typeof invoiceTax.$inferSelect;
 
 /**
- * Serializes everything an issued invoice states in a fixed form, whose digest is stored: column by column, so that new
- * columns don't change the digests of old invoices.
+ * Serializes everything that an issued invoice states, in a fixed format whose digest is stored. Columns are listed
+ * individually, so that new columns don't change the digests of old invoices.
  */
 export function storedContent(row: Row, lines: readonly Line[], taxes: readonly Tax[]): string {
   return JSON.stringify([

@@ -28,7 +28,7 @@ export interface StoredContents extends Contents {
   isLeftChained: boolean;
 }
 
-/** Loads the content behind the chain's digests for some invoices. */
+/** Loads the content of the given invoices from which the chain's digests were computed. */
 export async function readStoredContents(ids: readonly number[]): Promise<Map<number, StoredContents>> {
   const requestedIds = [...ids];
   const rows = await db().select().from(invoice).where(inArray(invoice.id, requestedIds));
@@ -83,8 +83,8 @@ export async function readStoredContents(ids: readonly number[]): Promise<Map<nu
 }
 
 /**
- * True if the content matches its digest in the chain. Purged content can no longer be compared; the chain has a digest
- * of the remaining data instead.
+ * True if the content matches its digest in the chain. Purged content can no longer be compared, so the chain must have
+ * a digest of the remaining data instead.
  */
 export function matchesStored(entry: Pick<Entry, 'kind' | 'digest'>, its: StoredContents): boolean {
   const { purgedAt } = its.row;
@@ -94,7 +94,7 @@ export function matchesStored(entry: Pick<Entry, 'kind' | 'digest'>, its: Stored
   return entry.kind !== 'pdf' || its.pdfDigest === entry.digest;
 }
 
-/** True if the invoice was purged no earlier than permitted, to the day. */
+/** True if the invoice was purged on or after the first permitted day. */
 function mayBePurged({ purgedAt, year }: InvoiceRow): boolean {
   if (!purgedAt || purgedAt > now()) return false;
   return purgedAt.toISOString() >= `${year! + BOOKS_MONTHS / 12}-12-31`;

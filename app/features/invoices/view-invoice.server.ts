@@ -53,7 +53,7 @@ export async function viewInvoice(actor: Actor, id: number) {
       annulledAt: status?.annulledAt ?? null,
       rectifiedAt: status?.rectifiedAt ?? null,
     }),
-    /** Charges and payments of the invoice together with those that replace or rectify it; null for a draft. */
+    /** Charges and payments of the invoice along with the invoices that replace or rectify it; null for a draft. */
     account: root && {
       rootId,
       chargedCents: root.chargedCents,
@@ -69,7 +69,9 @@ export async function viewInvoice(actor: Actor, id: number) {
     mails: await mailsOf(id),
     mailTo: row.issuedAt && !row.purgedAt ? await addressOfInvoice(row) : '',
     digest: chained ?? null,
-    /** Records sent to the tax agency, and the address where anyone can verify the invoice. */
+    /**
+     * Records sent to the tax agency, and the address where anyone can verify the invoice; null if there is no address.
+     */
     agency: row.issuedAt
       ? { records: await agencyRecords().recordsOf(id), address: await agencyRecords().qrAddress(id) }
       : { records: [], address: null },

@@ -27,7 +27,10 @@ interface OpenList<R extends ListRules, L extends ListResult<R>> {
   keep?: ListAddress;
 }
 
-/** Loads a list by its address. Redirects a verbose address, from a form or typed by hand, to its shortest form. */
+/**
+ * Loads a list from its address. Redirects a verbose address, which comes from a form or was typed, to its shortest
+ * form.
+ */
 export async function openList<R extends ListRules, L extends ListResult<R>>(
   actor: Actor,
   search: URLSearchParams,

@@ -6,7 +6,7 @@ import type { WholeList } from '../../core/list-input';
 import type { BulkOutcome } from '../../core/list-page';
 import type { Locale } from '../../core/locale';
 
-/** An action on more rows would take too long. */
+/** Maximum number of rows; an action on more rows would take too long. */
 export const MAX_BULK_ROWS = 500;
 
 interface Bulk {

@@ -10,7 +10,10 @@ export type AccountChange = 'password' | 'email' | 'factor_on' | 'factor_off';
 
 export interface AccountNews {
   to: string;
-  /** Empty if the address isn't confirmed as the recipient's: text typed by strangers is never mailed. */
+  /**
+   * Name of the recipient; empty if the email isn't confirmed as theirs, because text typed by strangers is never
+   * mailed.
+   */
   name: string;
   language: Locale;
   /** Target of the button, with scheme and host. */
@@ -18,9 +21,9 @@ export interface AccountNews {
   userId?: number;
   /** Values shown in the mail: the reference of a booking, the email of an account. */
   values?: Readonly<Record<string, string>>;
-  /** Booking that the mail is about; the mail belongs to its customer. */
+  /** Booking that the mail is about; the mail counts as one to the booking's customer. */
   bookingId?: number;
-  /** True for guests who are invited to their bookings rather than to the team. */
+  /** True for guests, who are invited to see their bookings; false for staff, who are invited to the team. */
   isGuest?: boolean;
   permit?: MailPermit;
 }
@@ -36,7 +39,7 @@ export async function queueAccountMail(
     import('./mails/write-mail.server'),
   ]);
   const building = await publicBuilding();
-  // Every mail belongs to a building and carries its signature.
+  // Every mail belongs to a building and includes that building's signature.
   if (!building) throw new AppError('no_building');
   const { name: buildingName, street, postcode, city, phone } = building;
   const sender = { name: buildingName, street, postcode, city, phone };

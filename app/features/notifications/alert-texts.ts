@@ -41,8 +41,8 @@ type Key =
   | `way.${'booking' | 'see' | 'calendar' | 'mail' | 'webhook' | 'bail' | 'exchange' | 'agency'}`;
 
 /**
- * Builds an alert's text and the page to handle it on; also handles kinds that this version doesn't raise. Messages of
- * `notifications/alerts`.
+ * Returns functions that give an alert's text and the page where it is handled. Kinds that this version doesn't raise
+ * are also supported. Messages are in `notifications/alerts`.
  */
 export function alertTexts(locale: Locale, t: (key: Key, values?: Record<string, string>) => string) {
   const paths = pathsIn(locale);

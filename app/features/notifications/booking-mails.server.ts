@@ -12,7 +12,7 @@ import { mayReadMail } from './may-read-mail';
 /** More mails than even a long stay produces. */
 const SHOWN = 50;
 
-/** Returns the booking's mails and their state, newest first; their content only for readers who may see it. */
+/** Returns the booking's mails with their state, newest first. Content is included only for actors who may read it. */
 export async function bookingMails(actor: Actor, bookingId: number) {
   authorize(actor, 'bookings:read');
   const building = await requireAdminBuilding(actor);

@@ -9,8 +9,8 @@ import { alert } from '../../database/message-schema.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 
 /**
- * Marks an alert as resolved; no-op if it already is. Refuses a double sale while both sales stand, because no further
- * alert would be raised for it.
+ * Marks an alert as resolved. Does nothing if the alert is already resolved. Refuses a double sale while both sales
+ * remain, because no further alert would be raised for it.
  */
 export async function closeAlert(actor: Actor, id: number): Promise<void> {
   await change(actor, id, 'alert.resolved', async (row) => {
@@ -20,7 +20,7 @@ export async function closeAlert(actor: Actor, id: number): Promise<void> {
   });
 }
 
-/** True if the alert's calendar event still has future nights that are sold to someone else too. */
+/** True if the alert's calendar event still has future nights that are also sold to someone else. */
 async function isOverbooked({ buildingId, subject }: AlertRow): Promise<boolean> {
   const { rows } = await db().execute(sql`
     SELECT FROM calendar_event AS event JOIN building ON building.id = event.building_id
@@ -29,7 +29,7 @@ async function isOverbooked({ buildingId, subject }: AlertRow): Promise<boolean>
   return rows.length > 0;
 }
 
-/** Reopens an alert. If the same alert has been raised again in the meantime, that one takes its place. */
+/** Reopens an alert. If the same alert has been raised again in the meantime, the newer alert stays open instead. */
 export async function reopenAlert(actor: Actor, id: number): Promise<void> {
   try {
     await change(actor, id, 'alert.reopened', async (row) =>

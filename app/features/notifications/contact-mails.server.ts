@@ -19,8 +19,8 @@ export interface ContactNews extends Pick<
 const TEAM_LOCALE = defaultLocale;
 
 /**
- * Writes the mails for a contact message: the message itself to the building, and a receipt to the sender unless the
- * sender is a bot.
+ * Writes the mails for a contact message: the message to the building, and a receipt to the sender. A message from a
+ * bot gets no receipt.
  */
 export async function contactMails(building: PublicBuilding, news: ContactNews): Promise<MailDraft[]> {
   // Loaded when the first mail is written: the templates import a library that takes a second to load.

@@ -10,8 +10,8 @@ const TOKEN = /[?&]token=([\w-]{43})(?![\w-])/;
 const KEY = /[?&]key=([\w-]{27})(?![\w-])/;
 
 /**
- * Removes secrets from links in mails written by older versions, which stored them whole. Runs at the first start of a
- * version with this fix; further runs find nothing to do.
+ * Removes secrets from links in mails that older versions stored with the whole link. Runs at the first start of a
+ * version with this fix; later runs find nothing to change.
  */
 export async function coverOldLinks(): Promise<void> {
   for (let last: number | undefined = 0; last !== undefined;) last = await coverAfter(last);
@@ -43,7 +43,7 @@ async function cover(row: typeof mail.$inferSelect): Promise<void> {
       subject: content.subject,
       bodyHtml: content.html,
       bodyText: content.text,
-      // The database drops the sealed link of a mail that has already left.
+      // The database removes the sealed link if the mail was already sent.
       ...(!isAboutBooking && { sealedLink: sealText('mail link', row.id, secret) }),
     })
     .where(eq(mail.id, row.id));

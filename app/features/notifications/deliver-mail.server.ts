@@ -16,23 +16,28 @@ import { raiseAlert } from './raise-alert.server';
 import { resolveAlerts } from './resolve-alert.server';
 import { failureOf, sendOverSmtp } from './send-over-smtp.server';
 
-/** Minutes until the next attempt after the first, second, … failed one; then the mail is given up. */
+/**
+ * Minutes until the next attempt after the first, second, … failed attempt. After the last of these retries, the mail
+ * is marked as failed.
+ */
 const RETRY_MINUTES = [1, 5, 30, 120] as const;
 const INTERRUPTED = 'interrupted';
 const MAX_ATTEMPTS = RETRY_MINUTES.length + 1;
 /**
- * Longer than an attempt can take, even with the database down meanwhile: a process that holds a mail for longer has
- * ended.
+ * Longer than an attempt can take, even if the database is down meanwhile. If a mail is claimed for longer, the process
+ * that claimed it has ended.
  */
 const ATTEMPT_MINUTES = 10;
 
 type ClaimedMail = typeof mail.$inferSelect;
 
-/** Limits the connections of a node that a mail server without response can tie up. */
+/**
+ * Maximum concurrent deliveries of a node, which limits the connections that an unresponsive mail server can tie up.
+ */
 const AT_ONCE = 4;
 
 const underway = new Set<Promise<number>>();
-/** True if mails were queued that the running deliveries may have passed over. */
+/** True if mails were queued that the running deliveries may have missed. */
 let isMoreQueued = false;
 let ending = new AbortController();
 
@@ -58,7 +63,10 @@ export async function deliverMail(actor: Actor): Promise<number> {
   }
 }
 
-/** Starts delivery of queued mails without waiting for the minute job, which retries if this fails. */
+/**
+ * Starts delivery of queued mails without waiting for the job that runs every minute. If this delivery fails, the job
+ * retries.
+ */
 export function deliverSoon(): void {
   detached(() => deliverMail(systemActor)).catch((error: unknown) => {
     if (!isUnavailable(error)) logger().error({ err: error }, 'mail delivery');
@@ -80,7 +88,7 @@ export function deliverLater(seconds: number): void {
   waiting.add(timer.unref());
 }
 
-/** Waits for the mails being sent, so that their outcome is still recorded. */
+/** Cancels delayed deliveries, and waits for the mails being sent so that their outcome is recorded. */
 export async function finishDeliveries(): Promise<void> {
   for (const timer of waiting) clearTimeout(timer);
   waiting.clear();
@@ -99,15 +107,16 @@ async function deliverDue(server: MailServer): Promise<number> {
     if (!claimed) break;
     const outcome = await attempt(server, claimed);
     if (outcome === 'sent') sent += 1;
-    // The server is unreachable: the other mails wait for the next minute instead of using up their attempts.
+    // Stops at an unreachable server, so that the other mails wait for the next run instead of using up their attempts.
     if (outcome === 'unreachable') break;
   }
   return sent;
 }
 
 /**
- * Claims the mail that has been due longest and counts the attempt, committed before anything is sent: no other process
- * takes the mail until this attempt is settled, and no database connection waits for a mail server.
+ * Claims the mail that has been due longest and counts the attempt. This is committed before anything is sent. No other
+ * process takes the mail until the outcome of the attempt is recorded, and no database connection waits for a mail
+ * server.
  */
 async function claimNext(): Promise<ClaimedMail | undefined> {
   const at = now();
@@ -127,15 +136,15 @@ async function claimNext(): Promise<ClaimedMail | undefined> {
       .returning();
     return claimed;
   } catch (error) {
-    // The claim may have been written anyway, and then no other process would send the mail.
+    // The claim may have been stored despite the error, in which case no other process would send the mail.
     if (isUnavailable(error)) unsent.set(claim, performance.now());
     throw error;
   }
 }
 
 /**
- * Claims that may or may not have been written, or couldn't be released; their mails were not sent. Retained for a
- * while because a frozen database server may still write one long after the request.
+ * Claims that may have been stored despite an error, or couldn't be released. Their mails were not sent. The claims are
+ * remembered for a while, because an unresponsive database server may still store one long after the request.
  */
 const unsent = new Map<string, number>();
 const UNSENT_MS = 5 * 60_000;
@@ -150,8 +159,8 @@ async function releaseUnsent(): Promise<void> {
 }
 
 /**
- * Gives up mails whose process ended during the attempt: they may or may not have left, so they aren't sent again
- * automatically and an alert asks staff to check.
+ * Marks mails as failed if their process ended during the attempt. Such a mail may or may not have been sent, so it
+ * isn't sent again automatically. An alert asks staff to check.
  */
 async function giveUpInterrupted(): Promise<void> {
   const rows = await db()
@@ -221,7 +230,7 @@ async function messageOf(claimed: ClaimedMail) {
 
 const MAIL_SERVER = 'mail server';
 
-/** Alerts immediately: no mail leaves until this is fixed. */
+/** Alerts staff immediately, because no mail can be sent until the problem is fixed. */
 async function warnOfNoEncryption({ buildingId, id }: ClaimedMail, error: string): Promise<void> {
   const detail = { mailId: id, error };
   await raiseAlert({ buildingId, kind: 'mail_unencrypted', subject: MAIL_SERVER, urgent: true, detail });
@@ -231,7 +240,7 @@ async function warnOfNoEncryption({ buildingId, id }: ClaimedMail, error: string
 async function giveUp(claimed: ClaimedMail, change: Partial<typeof mail.$inferInsert>): Promise<void> {
   await inTransaction(async () => {
     const { id, buildingId, bookingId, kind, recipient, claim } = claimed;
-    // An interrupted mail keeps its claim, in case its attempt is still running and reports its outcome later.
+    // An interrupted mail keeps its claim, because its attempt may still be running and record its outcome later.
     const retainedClaim = change.lastError === INTERRUPTED ? claim : null;
     if (!(await write(claimed, { ...change, state: 'failed', nextAttemptAt: null, claim: retainedClaim }))) return;
     await raiseAlert({
@@ -253,7 +262,7 @@ async function settle(claimed: ClaimedMail, change: Partial<typeof mail.$inferIn
   });
 }
 
-/** Returns false if the attempt no longer holds the mail. */
+/** Updates the mail if the attempt still holds the claim. Returns false otherwise. */
 async function write(claimed: ClaimedMail, change: Partial<typeof mail.$inferInsert>): Promise<boolean> {
   const written = await db()
     .update(mail)

@@ -2,8 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import { db } from '../../database/connection.server';
 
 /**
- * Deletes the mails matched by the condition on table `mail`, all repeats of them to any address, the alerts that name
- * their recipients, and the addresses in audit entries about repeating them. In the running transaction.
+ * Deletes the mails that match the condition on table `mail`, in the running transaction. Also deletes all repeats of
+ * these mails to any address, the alerts that name their recipients, and the addresses in audit entries about repeating
+ * them.
  */
 export async function eraseMails(which: SQL): Promise<void> {
   const { rows } = await db().execute<{ id: string }>(sql`

@@ -8,7 +8,7 @@ import type { PublicBuilding } from '../building/public-building.server';
 import type { GuestMailFacts } from './mails/guest-mail-facts';
 import type { StayMailKind } from './mails/mail-kinds';
 
-/** Returns a made-up stay for previews. */
+/** Returns a fictitious stay for previews. */
 export function exampleStay(building: PublicBuilding, kind: StayMailKind, language: Locale): GuestMailFacts {
   const { name, street, postcode, city, phone, email, timeZone, checkInTime, checkOutTime, bankAccount, content } =
     building;

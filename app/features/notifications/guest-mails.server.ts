@@ -11,7 +11,7 @@ import { writeTextMail, type WrittenMail } from './write-text-mail.server';
 
 interface GuestMailOptions {
   bookingId: number;
-  /** Booking event that the mail reports; the mail is withdrawn if the event is undone. */
+  /** Booking event that the mail reports. The mail is withdrawn if the event is undone. */
   bookingEventId?: number;
   /** Delay before sending, in seconds. */
   waitSeconds?: number;

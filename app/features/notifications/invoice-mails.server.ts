@@ -47,7 +47,7 @@ export function writeInvoiceMail(
   });
 }
 
-/** Returns a made-up invoice for previews. */
+/** Returns a fictitious invoice for previews. */
 export function exampleInvoice(building: PublicBuilding, language: Locale): InvoiceMailFacts {
   const { timeZone, bankAccount, paymentDays, invoiceSeries, referencePrefix } = building;
   const today = dateInZone(now(), timeZone);

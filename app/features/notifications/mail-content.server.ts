@@ -12,7 +12,8 @@ type UnsentMail = Pick<
 >;
 
 /**
- * Returns the mail as it is sent. The booking's key is derived on sending, so a waiting mail uses the current secret.
+ * Returns the mail as it is sent. The booking's key is derived when the mail is sent, so a waiting mail uses the
+ * current secret.
  */
 export async function contentToSend(row: UnsentMail): Promise<MailContent> {
   const content = storedMailContent(row);

@@ -6,7 +6,10 @@ import { mail } from '../../database/message-schema.server';
 /** Days after which a failed mail no longer counts. */
 const FAILED_DAYS = 7;
 
-/** Selects one row: overdue mails, seconds that the oldest has waited, and mails given up within a week. */
+/**
+ * Returns a query for one row: the number of overdue mails, the seconds since the oldest was created, and the number of
+ * mails that failed within `FAILED_DAYS`.
+ */
 export function mailFigures(): SQL {
   const at = now().toISOString();
   return sql`

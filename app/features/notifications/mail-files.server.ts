@@ -8,7 +8,7 @@ export interface MailFile {
   bytes: Buffer;
 }
 
-/** Attachments are created when the mail leaves: content stored elsewhere isn't stored with the mail as well. */
+/** Creates attachments when the mail is sent, so that content stored elsewhere isn't stored again with the mail. */
 type MailFileSource = (invoiceId: number, bringsUbl: boolean) => Promise<MailFile[]>;
 type ReportFileSource = (buildingId: number, month: CalendarDate, language: Locale) => Promise<MailFile[]>;
 
@@ -25,7 +25,7 @@ export function setReportFiles(provided: ReportFileSource): void {
   reportSource = provided;
 }
 
-/** Thrown when the attachments couldn't be created; the mail is tried again. */
+/** Thrown if the attachments couldn't be created, in which case sending is retried. */
 export class FilesNotMade extends Error {}
 
 type BringingMail = Pick<

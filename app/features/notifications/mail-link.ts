@@ -1,12 +1,12 @@
 /**
- * Placeholders for the secrets in links: stored mails contain these instead, and they are filled in when the mail
- * leaves.
+ * Placeholders for the secrets in links. Stored mails contain only the placeholders, which are replaced when the mail
+ * is sent.
  */
 const TOKEN_PLACE = '[[link-token]]';
 const KEY_PLACE = '[[booking-key]]';
 const COVER = '…';
 
-/** Shorter values grant no access and may be part of a word. */
+/** Minimum length of a secret. Shorter values grant no access and may be part of a word. */
 const MIN_LENGTH = 16;
 
 export interface MailContent {
@@ -62,7 +62,7 @@ export function linkWithToken({ text }: MailContent, token: string): string | un
   return link?.replaceAll(TOKEN_PLACE, token);
 }
 
-// A function as replacement, because `$&` in a string would be read as a pattern.
+// Uses a function for the replacement, because `$&` in a replacement string has a special meaning.
 function filled(text: string, { token = COVER, key = COVER }: LinkSecrets): string {
   return text.replaceAll(TOKEN_PLACE, () => token).replaceAll(KEY_PLACE, () => key);
 }

@@ -8,13 +8,13 @@ class Permit {
   constructor(readonly to: string) {}
 }
 
-/** `team`: a staff member writes to an address of their choice. */
+/** The value `team` means that a staff member writes to an address of their choice. */
 export type MailPermit = Permit | 'team';
 
 /**
- * Counts a mail that a visitor requests, per recipient and per requesting address, and throws `too_many_attempts` if
- * one of these limits or of `others` is exceeded. Call it before looking up whether the recipient is known, and outside
- * of transactions.
+ * Counts a mail that a visitor requests, per recipient and per requesting network address. Throws `too_many_attempts`
+ * if one of these limits or of `others` is exceeded. Must be called outside of transactions and before looking up
+ * whether the recipient is known.
  */
 export async function permitMail(actor: Actor, to: string, ...others: Try[]): Promise<MailPermit> {
   const recipient = emailSpelling(to);

@@ -1,8 +1,9 @@
 import { isQuiet } from '../../access/quiet-copy.server';
 
 /**
- * Encryption of connections to an smtp:// server: `required`, or the mail isn't sent; `optional`, if the server offers
- * it; `off`, for a server on this machine with a certificate that can't be verified.
+ * Encryption of connections to an smtp:// server. With `required`, no mail is sent unencrypted. With `optional`,
+ * connections are encrypted if the server offers it. The value `off` is for a server on this machine whose certificate
+ * can't be verified.
  */
 export const mailEncryptions = ['required', 'optional', 'off'] as const;
 
@@ -22,7 +23,10 @@ export function isThisMachine(hostname: string): boolean {
 
 let server: MailServer | undefined;
 
-/** Sets the mail server. With `undefined`, and on a quiet copy, mails are stored for the back office and never sent. */
+/**
+ * Sets the mail server. If the server is undefined or this is a quiet copy, mails are stored for the back office and
+ * not sent.
+ */
 export function setMailServer(value: MailServer | undefined): void {
   server = value;
 }

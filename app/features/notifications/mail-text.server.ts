@@ -14,7 +14,10 @@ export async function customMailText(buildingId: number, kind: GuestMailKind) {
   return row;
 }
 
-/** Returns subject and body in a language: the building's text if it has that language, otherwise the product's. */
+/**
+ * Returns the subject and body in a language. Uses the building's text if it is available in that language, and
+ * otherwise the product's.
+ */
 export function textInLanguage(
   customText: { subject: LocalizedText; body: LocalizedText } | undefined,
   kind: GuestMailKind,

@@ -1,8 +1,8 @@
 import { may, type Actor } from '../../access/actor';
 
 /**
- * Restricts mails about accounts, which grant access, to users who may write users, and the monthly report to users who
- * may read reports.
+ * Restricts who may read a mail. Mails about accounts require permission to write users, because they grant access. The
+ * monthly report requires permission to read reports.
  */
 export function mayReadMail(actor: Pick<Actor, 'scope'>, kind: string): boolean {
   if (kind === 'monthly_report') return may(actor, 'reports:read');

@@ -5,8 +5,8 @@ import type { building } from '../../database/inventory-schema.server';
 import { userAccount } from '../../database/people-schema.server';
 
 /**
- * Returns the addresses for building notices, each in the language of its account; the building's own email, in
- * Spanish, if it names no others.
+ * Returns the addresses for notices to the building. Each is in the language of the staff account with that address, or
+ * else in Spanish. If the building lists no addresses, returns its own email.
  */
 export async function noticeAddresses(
   buildingRow: Pick<typeof building.$inferSelect, 'email' | 'noticeEmails'>,

@@ -16,13 +16,13 @@ export async function workingLinkToken(
     const token = tokenOf(row);
     return token !== undefined && (await linkWorks(token)) ? token : undefined;
   } catch (error) {
-    // A key rotation skips seals that it can't read.
+    // A key rotation skips sealed values that can't be decrypted.
     if (error instanceof UnreadableSeal) return undefined;
     throw error;
   }
 }
 
-/** True if the link mailed with the token still works: not used, replaced, or expired. */
+/** True if the link with the token still works, which means that it was not used, replaced, or expired. */
 async function linkWorks(token: string): Promise<boolean> {
   const at = now();
   const tokenHash = tokenDigest(token);

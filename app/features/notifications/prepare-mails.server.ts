@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import { logger } from '../../access/logger.server';
 
 /**
- * Loads all mail templates and the rendering library at startup rather than with the first mail: by then an in-place
- * upgrade may have removed their files.
+ * Loads all mail templates and the rendering library at startup. If they were loaded with the first mail, an in-place
+ * upgrade might already have removed their files.
  */
 export async function prepareMails(): Promise<void> {
   try {

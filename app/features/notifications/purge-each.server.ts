@@ -10,8 +10,8 @@ interface Purgeable {
 }
 
 /**
- * Purges each item in its own transaction, so that a failure doesn't stop the others: it is logged by id, staff are
- * alerted, and the next night retries it.
+ * Purges each item in its own transaction, so that a failure doesn't stop the others. A failed item is logged by id and
+ * reported to staff in an alert, and is retried the next night.
  */
 export async function purgeEach<One extends Purgeable>(
   what: 'customer' | 'invoice' | 'message',
@@ -28,7 +28,7 @@ export async function purgeEach<One extends Purgeable>(
     }
   }
   const about = { kind: 'erasure_failed', subject: `erasure:${what}` } as const;
-  // Covers every building, to resolve alerts of earlier failures that are gone.
+  // Covers every building, so that alerts about earlier failures are resolved if nothing fails anymore.
   for (const { id } of await db().select({ id: building.id }).from(building)) {
     const ids = failed.get(id);
     if (ids) await raiseAlert({ ...about, buildingId: id, urgent: true, detail: { what, ids } });

@@ -19,7 +19,7 @@ export interface MailDraft {
   subject: string;
   html: string;
   text: string;
-  /** Target of the button; its secrets aren't stored with the text. */
+  /** Address that the button opens. The secrets in the address aren't stored with the text. */
   link?: string;
 }
 
@@ -39,15 +39,15 @@ interface MailOptions {
   invoice?: { id: number; bringsUbl: boolean };
   /** First day of the month whose report is attached. */
   reportMonth?: CalendarDate;
-  /** Required for the kinds that a visitor can have sent to any address. */
+  /** Required for the kinds of mail that a visitor can have sent to any address. */
   permit?: MailPermit;
 }
 
 const MAX_SUBJECT = 200;
 
 /**
- * Stores a mail in the running transaction, so that it leaves if and only if the change it reports was saved. The
- * calling operation checks permissions and calls `deliverSoon` after its transaction.
+ * Stores a mail in the running transaction, so that it is sent if and only if the change it reports was saved. The
+ * calling operation checks permissions, and calls `deliverSoon` after its transaction.
  */
 export async function queueMail(buildingId: number, draft: MailDraft, options: MailOptions = {}): Promise<number> {
   const { contactMessageId, userId, bookingId, bookingEventId, repeatOf, storeOnly = false, waitSeconds = 0 } = options;
@@ -57,7 +57,8 @@ export async function queueMail(buildingId: number, draft: MailDraft, options: M
   }
   const at = now();
   const secrets = secretsOf(draft.link);
-  // The key can be derived again on sending only if the booking is known; otherwise it is treated as a token.
+  // The key can be derived again when the mail is sent, but only if the booking is known. Otherwise, the key is treated
+  // as a token.
   const { token, key } = bookingId === undefined ? { token: secrets.token ?? secrets.key, key: undefined } : secrets;
   const content = takeSecretsOut(draft, { token, key });
   const sent = mailServer() !== undefined && !storeOnly;
@@ -95,7 +96,7 @@ export async function queueMail(buildingId: number, draft: MailDraft, options: M
   return id;
 }
 
-/** Collapses text to one line: a line break would end the header. */
+/** Collapses text to one line, because a line break would end the header. */
 function headerText(text: string): string {
   return text
     .replace(/[\s\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

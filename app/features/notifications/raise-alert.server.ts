@@ -7,12 +7,14 @@ import type { AlertKind } from './alert-kinds';
 export interface AlertNews {
   buildingId: number;
   kind: AlertKind;
-  /** Identifies the alert's topic: an open alert of the same kind and subject is updated instead of duplicated. */
+  /**
+   * Identifies what the alert is about. An open alert of the same kind and subject is updated instead of duplicated.
+   */
   subject: string;
   urgent: boolean;
   bookingId?: number | null;
   apartmentId?: number | null;
-  /** Values for the alert's text, by kind. */
+  /** Values for the alert's text; the keys depend on the kind. */
   detail: Record<string, unknown>;
 }
 

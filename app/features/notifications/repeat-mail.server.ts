@@ -19,9 +19,9 @@ import { resolveAlerts } from './resolve-alert.server';
 const repeatInput = z.object({ to: emailInput.optional() });
 
 /**
- * Sends a mail again unchanged, to the same address or a corrected one. Refused for account mails, because their links
- * work once and are requested again ; for withdrawn mails, because the reported step was undone; and for mails that
- * contradict the booking's current state.
+ * Sends a mail again unchanged, to the same address or a corrected one. Account mails are refused, because their links
+ * work only once and must be requested again. Withdrawn mails are refused, because the reported step was undone. Mails
+ * that contradict the booking's current state are also refused.
  */
 export async function repeatMail(actor: Actor, id: number, input: unknown = {}): Promise<{ id: number }> {
   authorize(actor, 'bookings:write');
@@ -56,7 +56,7 @@ export async function repeatMail(actor: Actor, id: number, input: unknown = {}):
       ...(row.reportMonth !== null && { reportMonth: row.reportMonth }),
       ...(isAboutBooking && {
         bookingId: row.bookingId!,
-        // Ties the repeat to the same event, so that it too keeps the step from being undone.
+        // Links the repeated mail to the same booking event, so that the repeat also prevents undoing the step.
         ...(row.bookingEventId !== null && { bookingEventId: row.bookingEventId }),
       }),
     };

@@ -11,7 +11,7 @@ import type { GuestMailKind } from './mails/mail-kinds';
 import { mailTextInput } from './mail-text-input';
 import { viewMailText } from './view-mail-text.server';
 
-/** Saves the building's text for a mail. Missing English falls back to the product's text. */
+/** Saves the building's text for a mail. If there is no English text, English mails use the product's text. */
 export async function saveMailText(actor: Actor, kind: GuestMailKind, input: unknown): Promise<void> {
   authorize(actor, 'building:write');
   const { version, subject, body } = parse(mailTextInput(kind), input);

@@ -2,9 +2,9 @@ import { createTransport, type SentMessageInfo } from 'nodemailer';
 import type { MailFile } from './mail-files.server';
 import type { MailServer } from './mail-server.server';
 
-/** Mail as handed to the server; addresses are bare, without names. */
+/** Mail as passed to the mail server. Addresses are without names. */
 interface OutgoingMail {
-  /** Stays the same across attempts, so that a mail delivered twice is recognized as one. */
+  /** Message id. All attempts use the same one, so that a mail delivered twice is recognized as a duplicate. */
   messageId: string;
   fromName: string;
   to: string;
@@ -13,14 +13,17 @@ interface OutgoingMail {
   html: string;
   text: string;
   files: readonly MailFile[];
-  /** True for automatic replies, so that other machines don't answer them. */
+  /** True for automatic replies, so that mail programs don't send automatic replies to them. */
   automaticReply: boolean;
 }
 
-/** Limited to half a minute: a process that shuts down waits for it. */
+/** Maximum duration of an attempt, because a process that shuts down waits for the attempt to finish. */
 const SEND_LIMIT_MS = 30_000;
 
-/** Hands one mail to the server over its own connection, in a single attempt; throws if the server didn't accept it. */
+/**
+ * Passes one mail to the server over its own connection, in a single attempt. Throws if the server didn't accept the
+ * mail.
+ */
 export async function sendOverSmtp(server: MailServer, outgoing: OutgoingMail): Promise<SentMessageInfo> {
   const transport = createTransport({
     ...connectionOf(server),
@@ -52,7 +55,10 @@ export async function sendOverSmtp(server: MailServer, outgoing: OutgoingMail): 
   }
 }
 
-/** Requires encryption before any data is sent, unless the settings allow less; certificates are always checked. */
+/**
+ * Returns connection options that require encryption before any data is sent, unless `encryption` allows less.
+ * Certificates are always checked.
+ */
 function connectionOf({ url, encryption }: MailServer) {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
@@ -66,7 +72,7 @@ function connectionOf({ url, encryption }: MailServer) {
   };
 }
 
-/** Returns the codes of a failed attempt; the server's message is left out because it may name the recipient. */
+/** Returns the codes of a failed attempt. The server's message is omitted, because it may name the recipient. */
 export function failureOf(error: unknown): {
   summary: string;
   reachedServer: boolean;
@@ -75,7 +81,7 @@ export function failureOf(error: unknown): {
 } {
   const { code, originalCode, command, responseCode, response } = error as Record<string, unknown>;
   const extended = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(String(response))?.[1];
-  // Node's own code names the handshake error, such as DEPTH_ZERO_SELF_SIGNED_CERT.
+  // Node's original code identifies the handshake error, such as DEPTH_ZERO_SELF_SIGNED_CERT.
   const ofHandshake = /CERT|_TLS_|_SSL_/.test(String(originalCode)) ? originalCode : undefined;
   const parts = [ofHandshake ?? code, command, responseCode, extended];
   const known = parts.filter((part) => /^[\w. ]{1,40}$/.test(String(part ?? '')));

@@ -20,8 +20,9 @@ import { workingLinkToken } from './open-link.server';
 type UnsentMail = typeof mail.$inferSelect;
 
 /**
- * Sends a mail unchanged that wasn't sent for lack of a mail server; the caller delivers it. Throws the reason if it is
- * no longer true (unsent-mail-rules.ts), `no_mail_server`, and `mail_not_waiting`. Needs bookings:write.
+ * Queues a mail that wasn't sent because there was no mail server. The mail is unchanged, and the caller starts
+ * delivery. Throws `no_mail_server`, `mail_not_waiting`, or the reason why the content is no longer valid
+ * (unsent-mail-rules.ts). Requires bookings:write.
  */
 export async function sendUnsentMail(actor: Actor, id: number): Promise<{ id: number }> {
   authorize(actor, 'bookings:write');

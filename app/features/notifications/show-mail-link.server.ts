@@ -10,8 +10,9 @@ import { storedMailContent } from './mail-content.server';
 import { workingLinkToken } from './open-link.server';
 
 /**
- * Returns the link of a mail that couldn't be sent, to be passed to its recipient. The link opens an account, so
- * showing it is audited. Needs users:write; throws `link_expired` once the mail has left or the link has expired.
+ * Returns the link of a mail that couldn't be sent, so that staff can pass it to the recipient. The link gives access
+ * to an account, so showing it is audited. Throws `link_expired` if the mail has been sent or the link has expired.
+ * Requires users:write.
  */
 export async function showMailLink(actor: Actor, id: number): Promise<{ link: string }> {
   authorize(actor, 'users:write');

@@ -23,8 +23,8 @@ export interface TeamBookingNews {
 }
 
 /**
- * Stores the mails to the building's configured addresses, if it wants to be notified of bookings, in the running
- * transaction; the caller delivers them.
+ * Stores the mails about a booking to the building's notice addresses, if the building wants these notices. Runs in the
+ * running transaction. The caller starts delivery.
  */
 export async function queueTeamBookingMails(
   buildingRow: typeof building.$inferSelect,

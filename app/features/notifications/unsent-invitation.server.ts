@@ -6,8 +6,8 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 import { workingLinkToken } from './open-link.server';
 
 /**
- * Returns the user's invitation mail that couldn't be sent and has a working link; null if there is none or the actor
- * may not write users.
+ * Returns the id of the user's invitation mail that couldn't be sent and whose link still works. Null if there is none
+ * or the actor may not write users.
  */
 export async function unsentInvitation(actor: Actor, userId: number): Promise<number | null> {
   if (!may(actor, 'users:write')) return null;

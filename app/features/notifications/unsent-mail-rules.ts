@@ -6,7 +6,10 @@ export interface UnsentMailFacts {
   kind: string;
   /** True if the mail's link no longer works. */
   isLinkOver: boolean;
-  /** True if the mail was held back on purpose: classified as spam, or a notice that the building doesn't want. */
+  /**
+   * True if the mail was not sent on purpose, because it was classified as spam or the building doesn't want such
+   * notices.
+   */
   isHeldBack: boolean;
   /** True if the same mail was sent later. */
   isSentAgain: boolean;
@@ -24,10 +27,10 @@ export interface UnsentMailFacts {
   today: CalendarDate;
 }
 
-/** Days after a stay during which the guest is still thanked. */
+/** Days after a stay during which a thank-you mail may still be sent. */
 const THANKS_DAYS = 14;
 
-/** State that the booking must be in for the mail to be true. */
+/** Condition that the booking must meet for each kind of mail to be valid. */
 const MAIL_CONDITIONS: Record<StayMailKind | 'house_booking', BookingQuestion> = {
   booking_received: 'isHold',
   booking_confirmed: 'isCurrent',
@@ -64,7 +67,7 @@ const GOING_ON = [
   'booking_instructions',
 ];
 
-/** True if a mail contradicts the booking's current state, so that reading it again would mislead. */
+/** True if a mail contradicts the booking's current state, so that sending it again would mislead the guest. */
 export function contradictsBooking(kind: string, bookingState: BookingState | null): boolean {
   if (bookingState === null) return false;
   return bookingAnswers(bookingState, 'isOff') ? GOING_ON.includes(kind) : kind === 'booking_cancelled';
@@ -86,7 +89,7 @@ export function unsentMailRefusal(facts: UnsentMailFacts) {
     if (addDays(checkOut, THANKS_DAYS) < today) return 'mail_stay_over';
     return isTrue ? null : 'mail_outdated';
   }
-  // Mails about a bail being received, kept, or returned stay true whatever else changes.
+  // Mails about receiving, keeping, or returning a bail remain valid regardless of other changes.
   if (kind.startsWith('bail_')) return isTrue ? null : 'mail_outdated';
   if ((kind === 'booking_instructions' ? checkIn : checkOut) < today) return 'mail_stay_over';
   return isChanged || !isTrue ? 'mail_outdated' : null;

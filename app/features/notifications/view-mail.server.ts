@@ -11,8 +11,8 @@ import { mayReadMail } from './may-read-mail';
 import { workingLinkToken } from './open-link.server';
 
 /**
- * Returns one mail with both bodies; links omit the secrets that open an account. Throws `not_found` for unknown ids.
- * Mails about accounts need permission to write users.
+ * Returns a mail with its HTML and plain-text bodies. Secrets that give access to an account are omitted from links.
+ * Throws `not_found` for unknown ids. Mails about accounts require permission to write users.
  */
 export async function viewMail(actor: Actor, id: number) {
   authorize(actor, 'bookings:read');

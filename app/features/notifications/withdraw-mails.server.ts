@@ -4,7 +4,7 @@ import { mail } from '../../database/message-schema.server';
 
 /**
  * Withdraws the mails that report a booking event, in the running transaction. Returns false and changes nothing if one
- * has been sent or is being sent.
+ * of the mails was sent or an attempt to send it was made.
  */
 export async function withdrawMails(bookingEventId: number): Promise<boolean> {
   const mails = await db()

@@ -17,7 +17,7 @@ interface MailParts {
   values: Record<string, string>;
   rows: GuestMailRow[];
   rules?: string;
-  /** Null if there is nothing to open. */
+  /** Label of the button; null if the mail has no button. */
   button: string | null;
   link: string;
 }

@@ -6,7 +6,7 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 import { createOfferInput } from './offer-input';
 import { insertOffer, requireKnown } from './offers-store.server';
 
-/** Creates an offer as a draft, which prices ignore. */
+/** Creates an offer as a draft. Drafts don't affect prices. */
 export async function createOffer(actor: Actor, input: unknown): Promise<{ id: number }> {
   authorize(actor, 'offers:write');
   const data = parse(createOfferInput, input);

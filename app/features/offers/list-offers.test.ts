@@ -81,7 +81,7 @@ describe('the list', () => {
 
 const free = { kind: 'stay_pay', stayNights: 7, payNights: 6, percentBasisPoints: null };
 
-// Today is 21 November 2026; none of the offers has been used.
+// Today is November 21, 2026. None of the offers has been used.
 test.each<[string, object, string]>([
   ['that may be booked until today', { bookUntil: '2026-11-21' }, 'active'],
   ['that could be booked until yesterday', { bookUntil: '2026-11-20' }, 'ended'],

@@ -8,7 +8,10 @@ const valueFields: Record<OfferKind, readonly (keyof OfferData)[]> = {
   stay_pay: ['stayNights', 'payNights'],
 };
 
-/** Returns contradictions between an offer's fields, each at its field. A non-draft must also have its value. */
+/**
+ * Returns contradictions between an offer's fields, each with its field. An offer that isn't a draft also requires its
+ * value, and a description if it is public.
+ */
 export function offerProblems(data: OfferData, isDraft: boolean): FieldProblem[] {
   const problems: FieldProblem[] = [];
   const addProblem = (path: string, problem: FieldProblemKey) => problems.push({ path, problem });

@@ -9,7 +9,7 @@ export function normalizeCode(text: string): string {
   return text.replace(/\s+/g, '').toUpperCase();
 }
 
-/** Creates a code such as `K7MPX2QA`, one of 800,000 million, from random bytes. */
+/** Creates a code such as `K7MPX2QA` from random bytes. More than 800 billion codes are possible. */
 export function makeOfferCode(randomByte: () => number): string {
   let code = '';
   while (code.length < LENGTH) {

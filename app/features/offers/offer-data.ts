@@ -70,7 +70,7 @@ export function dataOf(record: OfferData): OfferData {
   return Object.fromEntries(fields.map((field) => [field, record[field]])) as unknown as OfferData;
 }
 
-/** Keeps only the value of the offer's kind and removes duplicate limits. */
+/** Clears the value fields of other offer kinds, and removes duplicate ids from the limits. */
 export function tidied(data: OfferData): OfferData {
   const { kind } = data;
   return {

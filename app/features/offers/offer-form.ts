@@ -23,7 +23,7 @@ export const offerFieldKinds = {
   position: 'integer',
 } as const satisfies KindsOf<OfferData>;
 
-/** Fields of the preview's stay; they are in the offer's form but aren't part of the offer. */
+/** Fields of the preview's stay; they are submitted with the offer's form but aren't part of the offer. */
 export const exampleFieldKinds = {
   'example.place': 'text',
   'example.checkIn': 'date',

@@ -88,7 +88,7 @@ const wholeOffer = z.object({
   position: fields.position.default(0),
 });
 
-/** Reports contradictions at their fields; a draft may be missing its value. */
+/** Reports contradictions as problems of the fields involved. A draft may still lack its value. */
 function checkTogether(data: OfferData, context: z.RefinementCtx): void {
   for (const { path, problem } of offerProblems(tidied(data), true)) {
     context.addIssue({ code: 'custom', path: path.split('.'), message: problem });
@@ -117,7 +117,7 @@ const exampleInput = z.object({
 });
 export type ExampleInput = z.infer<typeof exampleInput>;
 
-/** Offer to preview, which need not be saved, with the id of the offer it would change and the example stay. */
+/** Offer to preview, saved or not, with an example stay. `id` names the saved offer that the preview would change. */
 export const previewInput = wholeOffer
   .extend({ id: z.int().min(1).nullish(), example: exampleInput.default({}) })
   .superRefine(({ id: _id, example: _example, ...data }, context) => checkTogether(data, context))

@@ -9,7 +9,7 @@ export type OfferAction = (typeof offerActions)[number];
 
 export interface OfferFacts extends OfferData {
   state: StoredOfferState;
-  /** Number of bookings that use it. */
+  /** Number of bookings that use the offer. */
   uses: number;
 }
 

@@ -35,7 +35,7 @@ export function placeNames(limits: Limits, categories: readonly Category[], loca
 
 export type Places = { kind: 'all' | 'suite' | 'room' } | { kind: 'named'; names: string[] };
 
-/** Describes where the offer applies: everywhere, every category of a type, or the names of those it is limited to. */
+/** Describes where the offer applies: everywhere, in every category of one type, or in the named categories. */
 export function placesText(limits: Limits, categories: readonly Category[], locale: Locale): Places {
   const whole = (some: readonly Category[]) =>
     limits.categoryIds.length + limits.apartments.length === 0 ||

@@ -14,8 +14,8 @@ export type OfferPreview = Awaited<ReturnType<typeof previewOffer>>;
 const UNSAVED_ID = 0;
 
 /**
- * Previews the guest's view and savings, whatever the offer's state; nothing is stored. No example while the value is
- * missing.
+ * Previews the guest's view and savings, whatever the offer's state; nothing is stored. The example is omitted while
+ * the offer's value is missing.
  */
 export async function previewOffer(actor: Actor, input: unknown) {
   authorize(actor, 'offers:read');

@@ -17,7 +17,7 @@ export interface PricedExample {
   guests: number;
   /** Day of the simulated booking: today, or the first day on which the offer can be booked. */
   bookedOn: CalendarDate;
-  /** True if nothing is free on these dates; the price is the one it would have. */
+  /** True if nothing is free on these dates; the price is then computed as if everything were free. */
   taken: boolean;
   outcome:
     | { kind: 'saves'; fullCents: number; totalCents: number; savesCents: number }

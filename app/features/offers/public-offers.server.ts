@@ -28,7 +28,7 @@ export async function publicOffers(actor: Actor) {
   });
 }
 
-/** Returns those of the apartments that are active, by code. */
+/** Returns the active apartments with these ids, ordered by code. */
 async function namedApartments(ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db()

@@ -10,7 +10,10 @@ import type { OpeningRow } from './opening-store.server';
 
 export interface CountedFacts extends OpeningFacts {
   categories: number;
-  /** First apartment on sale without a price from today on, and first without a picture. */
+  /**
+   * First apartment on sale without a price from today on, and first apartment on sale without a picture; null if there
+   * is none.
+   */
   unpricedId: number | null;
   unpicturedId: number | null;
 }

@@ -11,7 +11,7 @@ import type { OpeningPage } from './opening-page.server';
 import type { OpeningItem, OpeningPoint } from './opening-rules';
 import styles from './opening-view.module.css';
 
-/** Renders list items with their progress and a link to the page that completes them. */
+/** Renders the checklist items, each with its progress and a link to the page that completes it. */
 export function OpeningPoints({ page, points }: { page: OpeningPage; points: readonly OpeningPoint[] }) {
   const { t } = useTranslation('opening');
   const wayTo = useWay(page);

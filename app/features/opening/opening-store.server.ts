@@ -5,7 +5,7 @@ import { building } from '../../database/inventory-schema.server';
 
 export type OpeningRow = typeof building.$inferSelect;
 
-/** Locks the building until the transaction ends; refuses if it has changed since the given version. */
+/** Locks the building until the transaction ends; refuses if the building has changed since the given version. */
 export async function lockVersion(id: number, version: number): Promise<OpeningRow> {
   const [row] = await db().select().from(building).where(eq(building.id, id)).for('no key update');
   if (!row) throw new AppError('not_found');

@@ -9,18 +9,18 @@ import { mail } from '../../database/message-schema.server';
 import { webhookDelivery } from '../../database/webhook-schema.server';
 
 export interface PutInService extends QuietCopy {
-  /** Mails that are now held back; staff send each by hand if it is still true. */
+  /** Number of mails that are now held back; staff send each by hand if its content is still true. */
   keptMails: number;
   /** Webhook deliveries now marked undelivered; staff resend each by hand. */
   heldDeliveries: number;
 }
 
 /**
- * Puts a quiet restored copy into service as the real installation. Anything that was pending when the backup was made
- * doesn't leave automatically: mails are held back like those without a mail server
- * (notifications/unsent-mail-rules.ts), webhook deliveries become undelivered, and both are sent by hand. Records for
- * the tax agency do leave, because the law requires each of them there once. Throws `not_quiet` if already in service.
- * Needs building:write.
+ * Puts a quiet restored copy into service as the real installation. Nothing that was pending when the backup was made
+ * is sent automatically: mails are held back like those without a mail server (notifications/unsent-mail-rules.ts), and
+ * webhook deliveries become undelivered. Staff send both by hand. Records for the tax agency are still sent, because
+ * the law requires that the agency receives each of them once. Throws `not_quiet` if already in service. Needs
+ * building:write.
  */
 export async function putInService(actor: Actor): Promise<PutInService> {
   authorize(actor, 'building:write');

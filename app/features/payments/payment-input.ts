@@ -26,12 +26,12 @@ export type RecordPaymentInput = z.infer<typeof recordPaymentInput>;
 
 export const refundPaymentInput = z.object({
   amountCents: amount,
-  /** Refund method; defaults to the payment's own. */
+  /** Refund method; defaults to the method of the payment. */
   method: z.enum(recordedMethods, 'choice').optional(),
   /** Day of the refund, in the building's time zone; defaults to today. */
   on: dayInput.optional(),
   note: lineOfText(300).default(''),
-  /** Part of the fee that is waived; required if the refund exceeds the amount above the fee. */
+  /** Part of the fee that is waived; required if the refund exceeds the amount paid beyond the fee. */
   waiveCents: z.int('amount').min(0, 'amount').max(MAX_CENTS, 'amount').optional(),
   waiveReason: lineOfText(300).default(''),
   version,

@@ -4,7 +4,7 @@ import type { checkAnswer } from './api-schemas.server';
 import type { PriceExplanation } from './explain-quote';
 import { checkText, lineText, offerObstacleText } from './explanation-texts';
 
-/** Converts an explained price to the API's answer: codes for programs, sentences for people. */
+/** Converts an explained price to the API's response: codes for programs, sentences for people. */
 export function checkAnswerOf(explained: PriceExplanation, locale: Locale): z.infer<typeof checkAnswer> {
   const { stay, nights, guests, isBookable, checks, lines, offers, quote } = explained;
   return {

@@ -10,8 +10,8 @@ import { pricedApartment, seasonsOf } from './seasons-store.server';
 import { vatRegimesOf } from './vat-regimes.server';
 
 /**
- * Explains the price of a stay in the apartment, ignoring availability. A season being edited replaces the saved one
- * with its id and takes precedence over all others.
+ * Explains the price of a stay in the apartment, ignoring availability. A season being edited replaces the saved season
+ * with the same id and takes precedence over all others.
  */
 export async function checkPrice(actor: Actor, apartmentId: number, input: unknown): Promise<PriceExplanation> {
   authorize(actor, 'prices:read');

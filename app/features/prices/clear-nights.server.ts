@@ -5,8 +5,9 @@ import { carve, roomAmong, type Carved } from './season-dates';
 import { changeSeason, insertSeason, refuseOverlap, removeSeason, seasonsOf } from './seasons-store.server';
 
 /**
- * Clears the nights of other seasons of the apartment: shortens or splits them if the user agreed, but never removes
- * one completely; otherwise throws for the first one in the way. Call it inside the transaction that locks the seasons.
+ * Clears the nights that other seasons of the apartment occupy. Shortens or splits those seasons if the user agreed,
+ * but never removes a season completely; otherwise throws for the first season that overlaps. Must run in the
+ * transaction that locks the seasons.
  */
 export async function clearNights(
   actor: Actor,
@@ -30,7 +31,10 @@ export async function clearNights(
   }
 }
 
-/** Reduces the season to `left`: it keeps the first part, and new seasons are created for the others. */
+/**
+ * Reduces the season to the parts in `left`. The season keeps the first part, and a new season is created for each
+ * other part; without any part the season is removed.
+ */
 export async function cutSeason(apartmentId: number, { season, left }: Carved<SavedSeason>): Promise<void> {
   const [first, ...others] = left;
   if (!first) return removeSeason(season.id);

@@ -7,7 +7,7 @@ const MAX_TARGETS = 500;
 export const copySeasonsInput = z
   .object({
     to: z.enum(['next_year', 'apartments'], 'choice'),
-    /** Year to copy; omitting it, for other apartments only, copies all seasons that aren't over. */
+    /** Year to copy. Omitted, which is allowed only for other apartments, it copies all seasons that aren't over. */
     year: z.coerce.number().int('whole_number').min(EARLIEST_YEAR).max(LATEST_YEAR).optional(),
     apartmentIds: z
       .array(z.coerce.number('unknown_apartment').int('unknown_apartment').positive('unknown_apartment'))
@@ -15,7 +15,7 @@ export const copySeasonsInput = z
       .default([]),
     percentBasisPoints: z.int('percent').min(-5_000, 'copy_percent').max(10_000, 'copy_percent').default(0),
     rounding: z.enum(roundings, 'choice').default('cents'),
-    /** True to replace existing seasons on those dates; otherwise they cause a refusal. */
+    /** True to replace existing seasons on the copied dates; otherwise they cause a refusal. */
     replace: z.boolean().default(false),
     /** True to return the plan without writing anything. */
     preview: z.boolean().default(false),

@@ -41,7 +41,8 @@ export function nameOfNextYear(name: string): string {
 }
 
 /**
- * Moves seasons a year ahead; a season of 29 February only moves to the 28th, and one left without nights is dropped.
+ * Moves seasons a year ahead. A season that covers only 29 February moves to 28 February, and a season left without
+ * nights is dropped.
  */
 export function seasonsOfNextYear(seasons: readonly SeasonData[]): SeasonData[] {
   return seasons.flatMap((season) => {

@@ -20,14 +20,14 @@ export interface CopyPlan {
   apartmentId: number;
   code: string;
   seasons: SeasonData[];
-  /** Existing seasons on those nights, and the parts of them that remain. */
+  /** Existing seasons on the copied nights, and the remaining parts of these seasons. */
   replaced: Carved<SavedSeason>[];
 }
 
 /**
- * Copies seasons to other apartments or to the next year, with prices changed by a percentage, all or nothing. Existing
- * seasons on those nights cause a refusal, or are replaced if the user agreed. A preview returns the same plan and
- * writes nothing.
+ * Copies seasons to other apartments or to the next year, with prices changed by a percentage. Either all seasons are
+ * copied or none. Existing seasons on the copied nights cause a refusal, or are replaced if the user agreed. A preview
+ * returns the same plan and writes nothing.
  */
 export async function copySeasons(actor: Actor, apartmentId: number, input: unknown): Promise<CopyPlan[]> {
   authorize(actor, 'prices:write');

@@ -61,7 +61,7 @@ export interface PriceExplanation {
 
 export interface ExplainedTariff extends Tariff {
   seasons: readonly SeasonData[];
-  /** True if the apartment can be rented at all: it is active and its category published. */
+  /** True if the apartment can be rented at all: it is active and its category is published. */
   isLet: boolean;
 }
 

@@ -56,7 +56,7 @@ export function offerObstacleText(obstacle: OfferObstacle, locale: Locale): stri
   return obstacles[obstacle][locale];
 }
 
-/** Returns the heading, composition, and reason of a line: its three rows. */
+/** Returns the three rows of a price line: heading, composition, and reason. */
 export function lineText(line: ExplainedLine, { nights, guests, baseGuests }: PriceExplanation, locale: Locale) {
   const localize = (es: string, en: string) => inLanguage(locale, { es, en });
   const season = line.seasonName ? localize(`«${line.seasonName}»`, `“${line.seasonName}”`) : '';

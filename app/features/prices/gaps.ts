@@ -16,9 +16,9 @@ export function gapsOf(seasons: readonly Nights[], from: CalendarDate, until: Ca
 }
 
 /**
- * Returns the gaps: nights from today without a price that are followed by priced ones, within the bookable period.
- * Nights after the last price aren't gaps, because those prices aren't written yet; if there are no prices at all,
- * everything is a gap.
+ * Returns the gaps: nights from today without a price that are followed by priced nights, within the bookable period.
+ * Nights after the last price aren't gaps, because their prices haven't been entered yet. Everything is a gap if there
+ * are no prices at all.
  */
 export function gapsToCome(seasons: readonly Nights[], today: CalendarDate, monthsAhead: number): Nights[] {
   const latest = addMonths(today, monthsAhead);

@@ -6,7 +6,7 @@ import { pricedApartment } from './seasons-store.server';
 
 const MAX_TARGETS = 500;
 
-/** Lists apartments that prices can be copied to, those of the same category first. */
+/** Lists apartments that prices can be copied to, with apartments of the same category first. */
 export async function listCopyTargets(actor: Actor, apartmentId: number) {
   authorize(actor, 'prices:read');
   const source = await pricedApartment(actor, apartmentId);

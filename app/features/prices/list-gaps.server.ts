@@ -18,7 +18,7 @@ export async function listGaps(actor: Actor, apartmentId: number) {
   return (gaps.get(apartmentId) ?? []).map((gap) => ({ ...gap, nights: nightCount(gap) }));
 }
 
-/** Returns the gaps of many apartments, by id. */
+/** Returns the gaps of several apartments, by apartment id. */
 export async function gapsOfApartments(actor: Actor, apartmentIds: readonly number[]): Promise<Map<number, Nights[]>> {
   authorize(actor, 'prices:read');
   const building = await requireAdminBuilding(actor);

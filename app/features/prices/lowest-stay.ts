@@ -5,13 +5,13 @@ import { discountOf, offerCovers, offerRefusal, shortestStay, type Offer } from 
 import type { PaymentTerms } from './payment-plan';
 import { MONTHLY_FROM_NIGHTS, quoteStay, WEEKLY_FROM_NIGHTS, type Season, type Tariff } from './price-rules';
 
-/** Apartments with the same prices, and the periods in which one of them is free. */
+/** Apartments with the same prices, and the periods in which at least one of them is free. */
 export interface FreeTariff extends Tariff {
   /** Free periods from a check-in to the latest check-out, in any order; they may overlap. */
   free: readonly Stay[];
 }
 
-/** Stay behind "from … a night"; it can be booked now at this price. */
+/** Stay behind the advertised "from … a night" price; it can be booked now at this price. */
 export interface LowestStay {
   stay: Stay;
   nights: number;
@@ -66,7 +66,7 @@ interface PricedNight {
   day: number;
   season: Season;
   isWeekend: boolean;
-  /** Latest check-out of a stay that starts on this night; undefined if none can. */
+  /** Latest check-out of a stay that starts on this night; undefined if no stay can start. */
   latestCheckOut: number | undefined;
 }
 
@@ -135,7 +135,7 @@ interface Search {
 }
 
 /**
- * Orders the nights on which a stay may start by the season's cheapest price: an early good result leaves less to
+ * Orders the nights on which a stay may start by the season's lowest price, because an early good result shortens the
  * search.
  */
 function cheapestFirst(nights: readonly PricedNight[]): number[] {
@@ -145,8 +145,8 @@ function cheapestFirst(nights: readonly PricedNight[]): number[] {
 }
 
 /**
- * Returns, for each length of stay, a lower bound of the price per night at any time: that of the cheapest season with
- * the best offer.
+ * Returns a lower bound of the price per night for each length of stay, regardless of dates: the price in the cheapest
+ * season with the best offer.
  */
 function leastPrices(tariff: FreeTariff, request: LowestRequest, nights: readonly PricedNight[]): number[] {
   const anyTime = offersFor(tariff, request).map((open) => ({
@@ -233,7 +233,7 @@ function isBetter(euros: number, nights: number, checkIn: number, than: Found | 
   return nights === than.nights ? checkIn < than.checkIn : nights < than.nights;
 }
 
-/** Total of a season's lines as in `quoteStay`: each is rounded once. */
+/** Returns the total of a season's lines, rounding each line once as `quoteStay` does. */
 function seasonCents(season: Season, length: 0 | 1 | 2, nights: number, weekends: number): number {
   if (length === MONTHLY && season.monthlyCents !== null) return divideRounded(season.monthlyCents * nights, 30);
   if (length >= WEEKLY && season.weeklyCents !== null) return divideRounded(season.weeklyCents * nights, 7);

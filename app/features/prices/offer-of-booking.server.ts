@@ -5,8 +5,8 @@ import { limitsOf, reductionOf } from './active-offers.server';
 import type { Offer } from './offer-rules';
 
 /**
- * Returns the offer that a booking was sold with, as an automatic offer for changes of that booking: its use is already
- * counted.
+ * Returns the offer that a booking was sold with. It becomes an automatic offer without a limit of uses, for changes of
+ * that booking, whose use is already counted.
  */
 export async function offerOfBooking(offerId: number | null): Promise<Offer[]> {
   if (offerId === null) return [];

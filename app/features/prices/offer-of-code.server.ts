@@ -5,7 +5,7 @@ import { requireOpenBuilding } from '../building/building-visibility.server';
 import { activeOffers } from './active-offers.server';
 import { isInForce, offerRefusal, shortestStay, type CodeRefusal, type Offer } from './offer-rules';
 
-/** The code's offer, and why no stay gets it today; null if some do. */
+/** Offer of a code. `refused` is the reason why no stay gets the offer today; null if some stays do. */
 export type CodeFound = { offer: Offer; refused: null } | { offer: Offer | null; refused: CodeRefusal };
 
 /**

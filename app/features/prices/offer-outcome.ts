@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../core/locale';
 import type { Stay } from '../../core/stay';
 import { offerRefusal, type Offer, type OfferRefusal } from './offer-rules';
 
-/** Reason why a stay doesn't get an offer; `saves_less` means less than the applied one. */
+/** Reason why a stay doesn't get an offer; `saves_less` means that it saves less than the applied offer. */
 export type OfferObstacle =
   | 'saves_less'
   | 'stay_dates'

@@ -29,7 +29,7 @@ export type OfferReduction =
 
 /**
  * Returns the discount on the accommodation, in cents, rounded half up and never more than the accommodation itself.
- * Stay N, pay M takes off floor(n / N) x (N - M) / n of it.
+ * Stay N, pay M takes off floor(n / N) x (N - M) / n of the accommodation.
  */
 export function discountOf(reduction: OfferReduction, accommodationCents: number, nights: number): number {
   switch (reduction.kind) {

@@ -5,7 +5,7 @@ import { db } from '../../database/connection.server';
 import { cachedRead } from '../../database/cached-reads.server';
 import { stateIn } from '../../database/state-in.server';
 
-/** Condition for bookings that count as a use of the offer: not cancelled, and no expired holds. */
+/** Condition for bookings that count as a use of the offer: not canceled, and no expired holds. */
 export function usesOffer(): SQL {
   const at = sql`${now().toISOString()}::timestamptz`;
   return sql`${stateIn(sql`booking.state`, 'usesOffer')}

@@ -16,13 +16,13 @@ export interface Instalment {
   amountCents: number;
 }
 
-/** Minimum nights of a stay whose first month is paid on booking, then one instalment per month. */
+/** Minimum nights of a stay that is paid monthly: the first month on booking, then one instalment per month. */
 export const MONTHLY_PLAN_FROM_NIGHTS = 30;
 
 /**
  * Returns the payment plan; the instalments add up to the total. Under 30 nights: a share on booking and the rest some
- * days before arrival, or everything at once if that day has passed. From 30 nights: the first month of the stay plus
- * everything other than nights, then each further month on its first day.
+ * days before arrival, or everything at once if the day for the rest has passed. From 30 nights: the first month of the
+ * stay plus everything other than nights, then each further month on its first day.
  */
 export function paymentPlan(input: {
   stay: Stay;

@@ -21,11 +21,11 @@ export interface Season {
   monthlyCents: number | null;
   minNights: number;
   maxNights: number | null;
-  /** Per night and guest beyond the base. */
+  /** Amount per night for each guest beyond `baseGuests`. */
   extraGuestCents: number;
 }
 
-/** Prices of an apartment: its seasons, and everything charged besides them. */
+/** Prices of an apartment: its seasons, and everything else that is charged. */
 export interface Tariff {
   seasons: readonly Season[];
   baseGuests: number;
@@ -72,10 +72,13 @@ export interface Quote extends QuotedPrice {
   nights: number;
   guests: number;
   vat: VatPart[];
-  /** VAT rule that decided. */
+  /** VAT treatment and the rule that decided it. */
   vatDecision: VatDecision;
   bailCents: number;
-  /** Amount per night with its share of the discount, without cleaning. Adds up to the total without cleaning. */
+  /**
+   * Amount of each night after its share of the discount, without cleaning. The amounts add up to the total without
+   * cleaning.
+   */
   nightAmounts: { night: CalendarDate; amountCents: number }[];
   paymentPlan: Instalment[];
 }
@@ -99,7 +102,7 @@ export interface QuoteRequest {
   offerCode?: string | undefined;
   terms: PaymentTerms;
   vatRegimes: readonly VatRegime[];
-  /** True if the stay is invoiced to a company; without a known customer it isn't. */
+  /** True if the stay is invoiced to a company; false or omitted while the customer isn't known. */
   isCompany?: boolean;
 }
 

@@ -2,12 +2,13 @@ import { divideRounded } from '../../core/money';
 import type { Season } from './price-rules';
 
 /**
- * Price per night of a longer tier, and whether it is more expensive than the shorter one. Informational; never blocks.
+ * Price per night of a longer tier, and whether this tier is more expensive than the shorter one. Informational; never
+ * blocks.
  */
 export interface RateNote {
   /** Price per night, rounded half up to cents. */
   nightCents: number;
-  /** Difference to the tier that it replaces, in whole percent; negative is cheaper. */
+  /** Difference from the price of the shorter tier, in whole percent; negative if cheaper. */
   percent: number;
   isDearer: boolean;
 }

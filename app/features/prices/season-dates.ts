@@ -26,7 +26,10 @@ export function carve<T extends Nights>(seasons: readonly T[], taken: Nights): C
   });
 }
 
-/** Way to make room: splitting the season around the range, shortening neighbors, or null if a season would be lost. */
+/**
+ * Way to make room for a range of nights: splitting the season around the range or shortening the neighboring seasons.
+ * Null if nothing overlaps or a season would lose all of its nights.
+ */
 export type Room = 'split' | 'shorten' | null;
 
 export function roomAmong(carved: readonly Carved<unknown>[]): Room {

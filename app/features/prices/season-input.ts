@@ -60,7 +60,7 @@ const optionalFields = {
   extraGuestCents: extraGuestCents.default(0),
 };
 
-/** True to shorten or split overlapping neighbors; otherwise they cause a refusal. */
+/** True to shorten or split overlapping seasons; otherwise they cause a refusal. */
 const clearNights = z.boolean().default(false);
 
 function refuseContradictions(season: Season, context: z.RefinementCtx): void {
@@ -101,7 +101,7 @@ export const updateSeasonInput = z.object({
   version: z.coerce.number().int().min(1),
 });
 
-/** Season being edited, for a price check; with its id if it changes a saved one. */
+/** Season being edited, for a price check; has an `id` if it is already saved. */
 export const seasonDraftInput = z
   .object({
     id: z.int().positive().optional(),

@@ -62,7 +62,7 @@ describe('no two seasons overlap', () => {
       patch(a.id, { lastNight: '2027-04-30', clearNights: true, version: 1 }),
       patch(b.id, { firstNight: '2027-03-01', clearNights: true, version: 1 }),
     ]);
-    // The later request finds its own version increased, because its season's nights were shortened.
+    // The later request is outdated, because shortening its season increased the season's version.
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 

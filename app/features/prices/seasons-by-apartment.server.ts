@@ -11,9 +11,9 @@ const { id: _id, version: _version, apartmentId: _apartmentId, ...prices } = get
 const cachedSeasons = cachedGroups('season', readSeasons, ['apartment']);
 
 /**
- * Returns the ordered seasons of the building's apartments, by apartment: all of them from the cache, or within a
- * transaction those of the given apartments that overlap the stay. Apartments with equal seasons share one list object,
- * so that equality can be checked by identity.
+ * Returns the ordered seasons of the building's apartments, by apartment. Outside a transaction these are all seasons,
+ * from the cache; within a transaction only seasons of the given apartments that overlap the stay. Apartments with
+ * equal seasons share one list object, so that equality can be checked by identity.
  */
 export async function seasonsByApartment(
   buildingId: number,

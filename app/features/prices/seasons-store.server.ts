@@ -24,7 +24,8 @@ export const seasonColumns = {
 };
 
 /**
- * Returns the apartment, of the actor's current building, with its pricing data; throws `not_found` for unknown ids.
+ * Returns the apartment with its pricing data; throws `not_found` if the actor's current building has no apartment with
+ * this id.
  */
 export async function pricedApartment(actor: Actor, apartmentId: number) {
   const building = await requireAdminBuilding(actor);
@@ -52,7 +53,7 @@ export async function pricedApartment(actor: Actor, apartmentId: number) {
   return { ...row, building };
 }
 
-/** Locks the apartment until the transaction ends, so that price changes take turns. */
+/** Locks the apartment until the transaction ends, so that concurrent price changes run one after another. */
 export async function lockPrices(actor: Actor, apartmentId: number) {
   const building = await requireAdminBuilding(actor);
   const [row] = await db()
@@ -64,7 +65,7 @@ export async function lockPrices(actor: Actor, apartmentId: number) {
   return row;
 }
 
-/** Returns the apartment's seasons in order; with `nights`, only those that overlap them. */
+/** Returns the apartment's seasons in order; with `nights`, only the seasons that overlap these nights. */
 export async function seasonsOf(apartmentId: number, nights: Partial<Nights> = {}): Promise<SavedSeason[]> {
   return db()
     .select(seasonColumns)
@@ -121,8 +122,8 @@ export function refuseOverlap(nights: Nights, others: readonly SavedSeason[]): A
 }
 
 /**
- * Runs a write that may conflict with a writer that doesn't lock: the database's refusal is reported like the rules'
- * own.
+ * Runs a write that may conflict with a writer that doesn't lock. The database's refusal is reported like an overlap
+ * found by the rules.
  */
 export async function orOverlap<T>(
   apartmentId: number,

@@ -51,7 +51,10 @@ export const apartmentDefaultRegime: VatRegime = {
   rules: [{ ...anyStay, treatment: 'apartment' }],
 };
 
-/** Initial rules of a building: each apartment's setting, and from its first day Real Decreto-ley 29/2026. */
+/**
+ * Initial rules of a building: each apartment's setting, and Real Decreto-ley 29/2026 from the day on which it takes
+ * effect.
+ */
 export const standardRegimes: readonly VatRegime[] = [
   apartmentDefaultRegime,
   {
@@ -106,7 +109,7 @@ export function vatOfStay(
   return decideVat(vatRegimes, { checkIn, nights: nightsOf(stay), isCompany, categoryId, apartment: vatTreatment });
 }
 
-/** Returns the last regime that started by that day; for days before all of them, the first. */
+/** Returns the last regime that started by that day; for days before all regimes, the first one. */
 export function regimeOn(regimes: readonly VatRegime[], day: CalendarDate): VatRegime {
   const sorted = inOrder(regimes);
   return sorted.findLast(({ validFrom }) => validFrom <= day) ?? sorted[0] ?? apartmentDefaultRegime;

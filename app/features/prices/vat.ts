@@ -49,7 +49,7 @@ export function vatClassOf({ vatTreatment, vatCause, vatArticle }: BookedVat, lo
   return { rateBasisPoints: 0, cause: vatCause ?? usualExemption.cause, article };
 }
 
-/** VAT class of a fee that compensates for a cancelled service rather than paying for one. */
+/** VAT class of a fee that compensates for a canceled service rather than paying for one. */
 export function compensation(locale: Locale): VatClass {
   const article = inLanguage(locale, {
     es: 'indemnización, art. 78.Tres.1.º de la Ley 37/1992',

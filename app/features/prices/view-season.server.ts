@@ -7,7 +7,7 @@ import { stateIn } from '../../database/state-in.server';
 import type { Nights } from './season-data';
 import { pricedApartment, seasonById } from './seasons-store.server';
 
-/** Returns a season and the number of bookings in it; these keep their price. */
+/** Returns a season and the number of bookings with nights in it; existing bookings keep their price. */
 export async function viewSeason(actor: Actor, apartmentId: number, id: number) {
   authorize(actor, 'prices:read');
   await pricedApartment(actor, apartmentId);
@@ -15,7 +15,7 @@ export async function viewSeason(actor: Actor, apartmentId: number, id: number) 
   return { ...season, apartmentId, bookings: await countBookings(apartmentId, season) };
 }
 
-/** Counts the apartment's active bookings with at least one of these nights, by the occupancy of its spaces. */
+/** Counts the active bookings of the apartment that occupy its spaces on at least one of these nights. */
 async function countBookings(apartmentId: number, { firstNight, lastNight }: Nights): Promise<number> {
   const [row] = await db()
     .select({ count: sql<number>`count(DISTINCT ${booking.id})::int` })

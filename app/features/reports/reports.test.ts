@@ -28,7 +28,10 @@ const december = { from: '2026-12-01', to: '2026-12-31' };
 const stays = { kept: 0, split: 0, cancelled: 0 };
 let manager: Actor;
 
-/** Two studios at 100 € a night in December: three nights kept, four split over both, three cancelled, two blocked. */
+/**
+ * Two studios at 100 € a night in December: three nights in one of them, four split over both, three canceled, two
+ * blocked.
+ */
 beforeAll(async () => {
   manager = await makeActor('manager');
   const [first, second] = staff.ids as [number, number];
@@ -122,7 +125,7 @@ describe('occupancy', () => {
   test('says what was on the books a year ago, and how a month came in', async () => {
     const { coming, pace } = await viewOccupation(manager, { ...december, pace: '2026-12-05' });
     expect(coming[1]).toMatchObject({ month: december, now: { sold: 7 }, sameDay: { sold: 0 }, ended: { sold: 0 } });
-    // Today is the last point: ten nights were booked today, and three of them cancelled.
+    // Today is the last point: ten nights were booked today, and three of them canceled.
     expect(pace.now.at(-1)).toMatchObject({ on: '2026-11-21', day: -10, nights: 7, cents: 70_000 });
     expect(pace.now.at(-2)).toMatchObject({ on: '2026-11-17', nights: 0 });
   });

@@ -52,8 +52,8 @@ async function touchEachOfAll(): Promise<void> {
 }
 
 /**
- * Removes the change mark before summing, so that the sums include every change up to then and a later change leaves a
- * new mark. Reports see all of it or nothing. Returns false if another node was faster.
+ * Removes the change mark before summing, so that the sums include every change made before and a later change leaves a
+ * new mark. Reports see either the complete new sums or none. Returns false if another node was faster.
  */
 async function sumMonth(of: BuildingScope, report: SummedReport, month: CalendarDate): Promise<boolean> {
   await oneAtATime();

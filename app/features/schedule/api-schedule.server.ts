@@ -6,7 +6,10 @@ import { scheduleAnswer } from './api-schemas.server';
 import { followSchedule } from './follow-schedule.server';
 import { viewSchedule } from './view-schedule.server';
 
-/** Longest silence of an idle stream, in milliseconds: proxies keep it open, and an ended session is noticed. */
+/**
+ * Longest silence of an idle stream, in milliseconds; short enough for proxies to keep the stream open and for an ended
+ * session to be noticed.
+ */
 const HEARTBEAT_MS = 15_000;
 
 export function scheduleRoutes(api: Api): void {

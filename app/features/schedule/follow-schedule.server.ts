@@ -5,12 +5,12 @@ import { listenToChanges } from '../../database/admin-changes.server';
 import { requireAdminBuilding } from '../building/admin-building.server';
 
 export interface ScheduleChanges {
-  /** Waits for the next change for at most `waitMs`; returns `ended` when this person will receive no more changes. */
+  /** Waits for the next change for at most `waitMs`; returns `ended` when the actor will receive no more changes. */
   next(waitMs: number): Promise<'changed' | 'quiet' | 'ended'>;
   stop(): void;
 }
 
-/** Follows changes in the building until the session ends or may no longer read bookings. */
+/** Follows changes in the building until the actor's session ends or the actor may no longer read bookings. */
 export async function followSchedule(actor: Actor): Promise<ScheduleChanges> {
   authorize(actor, 'bookings:read');
   const { id } = await requireAdminBuilding(actor);

@@ -56,7 +56,9 @@ export function freeCounts(
   return { from, of, total, byGroup };
 }
 
-/** Returns a `freeCounts` that returns its previous result if all counts are the same, to avoid rendering again. */
+/**
+ * Creates a `freeCounts` that returns its previous result object while no count has changed, to avoid rendering again.
+ */
 export function steadyFreeCounts(): typeof freeCounts {
   let last: FreeCounts | undefined;
   return (...countArgs) => {

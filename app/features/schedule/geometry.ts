@@ -8,7 +8,7 @@ export type Zoom = (typeof zooms)[number];
 /** Days visible at once; the style sheet shows one week at the nearest zoom on a phone. */
 export const daysInView: Record<Zoom, number> = { weeks: 14, month: 30, quarter: 91, year: 365 };
 
-/** Days between the first one in view and today when the schedule opens. */
+/** Days between the first visible day and today when the schedule opens. */
 const daysBefore: Record<Zoom, number> = { weeks: 3, month: 7, quarter: 14, year: 30 };
 
 /**
@@ -21,7 +21,7 @@ export function opening(today: CalendarDate, zoom: Zoom): CalendarDate {
   return zoom === 'year' ? monthStart(first) : first;
 }
 
-/** Returns the first day after paging forward or back, by whole months at zooms of a month or more. */
+/** Returns the first visible day after paging forward or back, by whole months at zooms of a month or more. */
 export function turned(from: CalendarDate, zoom: Zoom, step: 1 | -1): CalendarDate {
   const months = { weeks: 0, month: 1, quarter: 3, year: 12 }[zoom];
   return months === 0 ? addDays(from, step * daysInView.weeks) : addMonths(from, step * months);
@@ -53,7 +53,7 @@ export function insetOf(
   return { left: percent((before + x) / total), right: percent((total - before - x - days) / total) };
 }
 
-/** Rounded to a hundredth of a pixel on the widest canvas. */
+/** Formats a share as a percentage, rounded to a hundredth of a pixel on the widest canvas. */
 export const percent = (share: number) => `${Math.round(share * 1e7) / 1e5}%`;
 
 export function cutOf(

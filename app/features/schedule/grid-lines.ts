@@ -9,7 +9,10 @@ export interface LineHeights {
 }
 
 interface Position {
-  /** Rows, group headers, and extra lanes above this position; they determine its offset for any heights. */
+  /**
+   * Rows, group headers, and extra lanes above this position; together with the heights they determine its offset in
+   * pixels.
+   */
   rowsAbove: number;
   groupsAbove: number;
   lanesAbove: number;

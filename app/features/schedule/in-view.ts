@@ -16,7 +16,7 @@ export interface RenderedArea {
   lastDay: number;
 }
 
-/** Screens rendered beyond each edge. More would suit faster scrolling but cost more at every step. */
+/** Screens rendered beyond each edge. A larger area would suit faster scrolling but cost more at every step. */
 const beyond: Record<Zoom, { lines: number; days: number }> = {
   weeks: { lines: 1, days: 1 },
   month: { lines: 1, days: 0.5 },

@@ -15,7 +15,7 @@ export interface LoadedMonth {
 
 /**
  * Merges the bars of all months. A bar that spans several months is taken from the latest fetch, so that an older
- * answer does not keep a removed or moved bar.
+ * response does not restore a removed or moved bar.
  */
 export function mergeMonths(months: ReadonlyMap<CalendarDate, LoadedMonth>): Bar[] {
   const spans = [...months].map(([from, { order }]) => ({ from, to: addMonths(from, 1), order }));
@@ -24,7 +24,7 @@ export function mergeMonths(months: ReadonlyMap<CalendarDate, LoadedMonth>): Bar
     const end = addMonths(first, 1);
     const later = spans.filter((other) => other.order > order);
     for (const bar of bars) {
-      // Most bars lie within one month, so no other answer concerns them.
+      // Most bars lie within one month, so no other response concerns them.
       const isWithin = bar.from >= first && bar.to <= end;
       if (isWithin || !later.some(({ from, to }) => bar.from < to && bar.to > from)) merged.set(bar.key, bar);
     }

@@ -14,7 +14,7 @@ export function moveBody({ segments, checkIn, checkOut }: Proposal, version: num
   };
 }
 
-/** The part of the API's answer to a move that the schedule shows. */
+/** The part of the API's response to a move that the schedule shows. */
 export interface MoveAnswer {
   price: PriceMode;
   invoicing: InvoicingPreview | null;

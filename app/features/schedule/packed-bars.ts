@@ -6,8 +6,8 @@ import type { Bar, BarState, BookingBar, Segment } from './schedule-model';
 type Part = Pick<BookingBar, 'from' | 'to' | 'segments'>;
 
 /**
- * Bars as embedded in the page's HTML; a large building has more than a thousand in view. Bookings are packed into one
- * text with one line each, which is much faster to write and parse than as many values.
+ * Bars as embedded in the page's HTML; a large building has more than a thousand in view. Bookings are packed into a
+ * single text with one line per booking, which is much faster to write and parse than one object per booking.
  */
 export interface PackedBars {
   bookings: string;

@@ -7,7 +7,8 @@ export type Pull = 'move' | 'start' | 'end';
 export type MoveRefusal = 'read_only' | 'finished' | 'block' | 'outside' | 'arrived';
 
 /**
- * Applies the booking state table to a bar: returns the reason that it cannot be pulled in this way, or null if it can.
+ * Applies the booking state table to a bar: returns why the bar cannot be moved or resized in this way, or null if it
+ * can.
  */
 export function moveRefusalOf(bar: Bar, pull: Pull, mayWrite: boolean): MoveRefusal | null {
   if (bar.kind !== 'booking') return bar.kind;
@@ -39,8 +40,8 @@ export function nightsNow(bar: BookingBar): Segment[] {
 }
 
 /**
- * Returns the booking as the change would leave it. Once the guest has arrived, past nights and the arrival day stay as
- * they are.
+ * Returns the booking as the change would leave it. Once the guest has arrived, past nights and the arrival day are
+ * left unchanged.
  */
 export function propose(bar: BookingBar, { pull, apartmentId, days }: Change, today: CalendarDate): Proposal {
   const segments = nightsNow(bar);
@@ -83,7 +84,7 @@ function carried(
   }));
   const old = shifted[index]!;
   const place = { apartmentId, from: today === null ? old.from : later(old.from, today), to: old.to };
-  // Nothing to move if all of its nights have passed or the apartment stays the same.
+  // There is nothing to move if all nights of the segment have passed or the apartment stays the same.
   if (place.from >= place.to || apartmentId === old.apartmentId) return { segments: shifted, place: old };
   const before = place.from > old.from ? [{ ...old, to: place.from }] : [];
   return { segments: [...shifted.slice(0, index), ...before, place, ...shifted.slice(index + 1)], place };
@@ -155,7 +156,7 @@ export function obstacleOf(bar: BookingBar, proposal: Proposal, today: CalendarD
 function closes(other: Bar, bar: BookingBar, segment: Segment, own: readonly Segment[]): boolean {
   if (other.kind === 'booking' && other.id === bar.id) return false;
   if (other.to <= segment.from || other.from >= segment.to) return false;
-  // An outside event in conflict over nights of this very booking does not block it.
+  // An outside event that conflicts with this booking's own nights does not block the booking.
   return !(
     other.kind === 'outside' &&
     other.conflict &&

@@ -121,8 +121,8 @@ export async function blockBars({ buildingId }: BarsOf, { from, to }: Days): Pro
 }
 
 /**
- * Returns events of outside calendars; if `days` is null, all current and future ones in conflict. An event that became
- * a booking covers only the nights that the booking does not have.
+ * Returns events of outside calendars that overlap the days; if `days` is null, all current and future events in
+ * conflict. An event that became a booking covers only the nights that the booking does not have.
  */
 export async function outsideBars({ buildingId, today }: BarsOf, days: Days | null): Promise<OutsideBar[]> {
   const where = days

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays, parseCalendarDate, type CalendarDate } from '../../core/calendar-date';
 
-/** Longest range that is answered, in days. */
+/** Longest range that can be requested, in days. */
 export const MAX_DAYS = 400;
 
 const day = z.string().transform((text, context): CalendarDate => {

@@ -47,9 +47,9 @@ export interface OutsideBar extends BaseBar {
   source: BarSource;
   /** Name of the arriving guest, if the other site provides it. */
   guest: string;
-  /** True for a guest's stay without a booking here; it can be turned into one. */
+  /** True for a guest's stay without a booking here; a booking can be created from the event. */
   bookable: boolean;
-  /** True if another booking or block has some of its nights. */
+  /** True if another booking or block has some of the event's nights. */
   conflict: boolean;
 }
 

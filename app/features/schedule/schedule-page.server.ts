@@ -8,7 +8,7 @@ import { scheduleOf } from './view-schedule.server';
 
 export type SchedulePage = Awaited<ReturnType<typeof schedulePage>>;
 
-/** Bookings do not reach farther than this; an address beyond shows today. */
+/** Bookings never reach farther than this; an address with a day beyond it shows today. */
 const FARTHEST_DAYS = 3653;
 
 /**

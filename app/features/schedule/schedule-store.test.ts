@@ -30,7 +30,7 @@ const stay = (change: Partial<BookingBar> = {}): BookingBar => ({
 
 const schedule = (bars: Bar[]): Schedule => ({ from, to, today: from, groups: [], urgent: [], dueToday: [], bars });
 
-/** Simulates the server: answers with a tag, and with no content if the client has the current tag. */
+/** Simulates the server: responds with a tag, and with no content if the client has the current tag. */
 function opened(first: Bar[]) {
   const server = { bars: first, tag: 'a', before: async () => undefined as void };
   const fetch: Fetch = async ({ part }, tag) => {

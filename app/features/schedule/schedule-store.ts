@@ -18,7 +18,7 @@ export interface Known {
 }
 
 type Part = 'bars' | 'building';
-/** Fetches a range of days; undefined if nothing has changed since the answer with the tag. */
+/** Fetches a range of days; undefined if nothing has changed since the response with this tag. */
 export type Fetch = (
   days: { from: CalendarDate; to: CalendarDate; part: Part },
   tag: string | undefined,
@@ -29,7 +29,7 @@ interface CachedMonth extends LoadedMonth {
   stale: boolean;
 }
 
-/** Enough for a year in view with its neighboring months, and as much again. */
+/** Twice the months needed for a year in view with its neighboring months. */
 const MAX_MONTHS = 30;
 
 /** Caches the schedule by month, and fetches months that come into view or have changed. */
@@ -74,8 +74,8 @@ export class ScheduleStore {
   }
 
   /**
-   * Fetches again after a change: months in view now, the rest when they come into view. Waits for a pending save,
-   * because the change is usually that save and the user is waiting for its answer.
+   * Fetches again after a change: months in view now, the others when they come into view. Waits for a pending save,
+   * because the change is usually the save itself and the user is waiting for its response.
    */
   refresh(): Promise<void> {
     this.#refreshing ??= this.#saving.then(() => {
@@ -98,7 +98,7 @@ export class ScheduleStore {
     await Promise.all([...this.#wanted.map((each) => this.#ask(each)), month && this.#askBuilding(month)]);
   }
 
-  /** Replaces a booking's cached bars until the next fetch; answers requested before this are ignored. */
+  /** Replaces a booking's cached bars until the next fetch; responses to earlier requests are ignored. */
   replaceBooking(id: number, bars: readonly Bar[]): void {
     const isOther = (bar: Bar) => bar.kind !== 'booking' || bar.id !== id;
     for (const [month, cachedEntry] of this.#months) {
@@ -136,7 +136,7 @@ export class ScheduleStore {
     const before = this.#months.get(month);
     const order = (this.#order += 1);
     const answer = await this.fetch({ from: month, to: addMonths(month, 1), part: 'bars' }, before?.tag);
-    // A later request was answered first.
+    // A later request has already received its response.
     if ((this.#months.get(month)?.order ?? 0) > order) return;
     if (!answer) {
       const cachedEntry = this.#months.get(month);
@@ -175,7 +175,7 @@ export class ScheduleStore {
     this.#months.set(month, { bars: barsOfMonth, tag, order, stale });
   }
 
-  /** Drops months far from those in view; they are fetched again when they come back. */
+  /** Drops months far from the months in view; they are fetched again when they come into view. */
   #dropFar(): void {
     const [first] = this.#wanted;
     if (!first || this.#months.size <= MAX_MONTHS) return;

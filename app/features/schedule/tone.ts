@@ -15,8 +15,8 @@ export type Cause =
   | 'hold_ends';
 
 /**
- * Returns the gravest reason that the bar needs attention today, or null. `clashes` says that an outside event in its
- * row conflicts with it.
+ * Returns the most serious reason that the bar needs attention today, or null. `clashes` is true if an outside event in
+ * the same row conflicts with the bar.
  */
 export function causeOf(bar: Bar, today: CalendarDate, clashes = false): Cause | null {
   if (bar.kind === 'outside') return bar.conflict && bar.to > today ? 'conflict' : null;

@@ -26,7 +26,7 @@ export async function viewSchedule(actor: Actor, input: unknown): Promise<Schedu
   return scheduleOf(actor, await requireAdminBuilding(actor), input);
 }
 
-/** Returns the same for a building that is already loaded. */
+/** Returns the same as `viewSchedule`, for a building that is already loaded. */
 export async function scheduleOf(actor: Actor, building: PublicBuilding, input: unknown): Promise<Schedule> {
   authorize(actor, 'bookings:read');
   const { part, ...days } = parse(scheduleInput, input);

@@ -2,7 +2,10 @@ import type { CalendarDate } from '../../core/calendar-date';
 import type { Bar, AttentionItem } from './schedule-model';
 import { causeOf, toneOf } from './tone';
 
-/** Returns the bars that need attention, with urgent ones apart; each booking once, by the segment that matters now. */
+/**
+ * Returns the bars that need attention, with the urgent ones in a separate list. Each booking appears once, with the
+ * segment that matters now.
+ */
 export function attentionItems(
   bars: readonly Bar[],
   today: CalendarDate,

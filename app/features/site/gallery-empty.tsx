@@ -4,7 +4,7 @@ import { usePaths } from '../../ui/use-locale';
 import styles from './gallery-empty.module.css';
 import type { GalleryView } from './gallery-views';
 
-/** Shown without pictures, or without any in this view; links to all pictures or to the apartments. */
+/** Shown if there are no pictures, or none in this view; links to all pictures or to the apartments. */
 export function GalleryEmpty({ view }: { view: GalleryView }) {
   const { t } = useTranslation('site/gallery');
   const paths = usePaths();

@@ -17,8 +17,8 @@ const groups: Record<Exclude<GalleryView, 'all'>, GalleryGroup> = {
 };
 
 /**
- * Returns the building's pictures, all or those of one view, in the owner's order; an unknown view means all. Open to
- * everyone.
+ * Returns the building's pictures, either all or only those of one view, in the owner's order; an unknown view means
+ * all. Open to everyone.
  */
 export async function galleryPage(actor: Actor, show: string | null) {
   const building = await requireShownBuilding(actor);

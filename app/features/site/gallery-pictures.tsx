@@ -34,7 +34,7 @@ export function GalleryPictures({ pictures }: { pictures: readonly GalleryPictur
   const open = (index: number) => (event: MouseEvent<HTMLElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // Some browsers do not focus a clicked link, and the viewer returns the focus to it.
+    // Some browsers do not focus a clicked link, and the viewer returns the focus to the link.
     event.currentTarget.focus();
     setOpened(index);
   };

@@ -96,7 +96,7 @@ function offerIn(offer: PublicOffer, categories: Awaited<ReturnType<typeof listC
     code,
     stayFrom,
     stayUntil,
-    /** Null if the offer's own name states it. */
+    /** Minimum nights; null if one night is enough or the offer's name (stay N, pay M) already states them. */
     minNights: reduction.kind === 'stay_pay' || minNights <= 1 ? null : minNights,
     /** Names of the categories and apartments that the offer is limited to; empty means all. */
     categories: isEverywhere ? [] : placeNames(offer, categories, locale),

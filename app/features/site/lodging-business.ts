@@ -4,7 +4,7 @@ import type { Site } from './site-data.server';
 interface Shown {
   description: string;
   address: string;
-  /** Starting prices per night in cents, used for the lowest and the highest. */
+  /** Starting prices per night in cents; only the lowest and the highest are used. */
   fromCents: readonly number[];
   apartments: number;
   priceRange: (lowestCents: number, highestCents: number) => string;

@@ -3,7 +3,7 @@ import { useTranslation } from '../../ui/translation';
 import { mapAddress, webMapAddress } from './map-address';
 import type { Site } from './site-data.server';
 
-/** Links to the building in the visitor's map application; renders nothing if its location is unknown. */
+/** Links to the building in the visitor's map application; renders nothing if the building's location is unknown. */
 export function MapLink({ building, className }: { building: NonNullable<Site['building']>; className?: string }) {
   const { t } = useTranslation('site');
   const { name, latitude, longitude } = building;

@@ -1,12 +1,15 @@
 import { Picture, type PictureItem } from '../../ui/picture';
 import styles from './map-picture.module.css';
 
-/** Width in pixels, as required of photographs, from which the map fills its place without being enlarged much. */
+/**
+ * Minimum width in pixels of a map that fills its place without being enlarged much; the same width is required of
+ * photographs.
+ */
 const FILLS_FROM = 1600;
 const MAX_HEIGHT = 520;
 
 /**
- * The map that the owner chose. A wide map fills its place, with the height from `className`; any other, such as a
+ * The map that the owner chose. A wide map fills its place, with the height from `className`. Any other map, such as a
  * phone screenshot, is shown whole and never enlarged, so that its text stays legible.
  */
 export function MapPicture({

@@ -25,7 +25,7 @@ interface ContactOptions {
 
 /**
  * Stores a visitor's message and mails it to the building, with a receipt to the visitor. Open to everyone, with an
- * hourly limit; the same Idempotency-Key sends one message only.
+ * hourly limit. Requests with the same Idempotency-Key send only one message.
  */
 export async function sendContactMessage(
   actor: Actor,
@@ -58,7 +58,7 @@ export async function sendContactMessage(
   return answer;
 }
 
-/** True if the message was already sent under this key; the repeated answer does not count toward limits. */
+/** True if the message was already sent under this key; a repeated request does not count toward limits. */
 async function isRepeated(key: string | undefined): Promise<boolean> {
   if (key === undefined) return false;
   const known = and(eq(idempotencyKeys.operation, OPERATION), eq(idempotencyKeys.key, key));

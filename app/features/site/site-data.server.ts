@@ -32,7 +32,7 @@ export async function siteData(actor: Actor, origin: string, headers: Headers) {
     hasLegalTexts,
     sendsMail,
     documents,
-    /** The previewed building: one that shows its draft, or is not open yet. Set for the team only. */
+    /** The previewed building, which shows its draft or is not open yet. Set for the team only. */
     preview,
     picture,
     logo: await buildingLogo(shown.id),

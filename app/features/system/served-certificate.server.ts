@@ -3,7 +3,7 @@ import { connect } from 'node:tls';
 import { now } from '../../core/clock';
 import type { ServedCertificate } from './system-rules';
 
-/** Longest wait, in milliseconds, for the certificate. A proxy on this machine answers within milliseconds. */
+/** Longest wait, in milliseconds, for the certificate. A proxy on this machine responds within milliseconds. */
 const TIMEOUT_MS = 3_000;
 /** Cache lifetime in milliseconds; a certificate is valid for weeks. */
 const CACHE_MS = 10 * 60_000;

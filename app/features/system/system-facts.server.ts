@@ -19,7 +19,9 @@ import { thisInstallation, type FilesInStore } from './installation.server';
 import { servedCertificate } from './served-certificate.server';
 import type { JobRun, StoreProblem, SystemFacts } from './system-rules';
 
-/** Period, in milliseconds, in which failures are reported; a daily look at the page catches them all. */
+/**
+ * Period, in milliseconds, in which failures are reported; long enough to see all failures by checking the page daily.
+ */
 const NEWS_MS = 24 * 3_600_000;
 
 export async function systemFacts(actor: Actor): Promise<SystemFacts> {
@@ -91,8 +93,8 @@ async function mailQueue(since: Date): Promise<Omit<SystemFacts['mail'], 'hasSer
 }
 
 /**
- * Returns the queues of all taxpayers that the system runs for, each in its own environment, and the certificate that
- * expires first.
+ * Returns the combined queue of all taxpayers that the system runs for, each in its own environment, and the earliest
+ * expiry of their certificates.
  */
 async function agencyQueue(): Promise<SystemFacts['agency']> {
   const { rows } = await db().execute<{

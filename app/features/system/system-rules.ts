@@ -59,18 +59,24 @@ export interface SystemPoint {
 
 /** Certificate of the public address, judged as by a browser. */
 export interface ServedCertificate {
-  /** Null if the address did not answer. */
+  /** Null if the address did not respond. */
   until: Date | null;
   isTrusted: boolean;
 }
 
-/** Reason that an object store fails: it does not answer, refuses the key, has no such bucket, or something else. */
+/**
+ * Reason that an object store fails: it does not respond, refuses the key, has no such bucket, or fails for another
+ * reason.
+ */
 export type StoreProblem = 'away' | 'refused' | 'lost' | 'other';
 
 export interface JobRun {
   name: string;
   longestWaitMinutes: number;
-  /** Time of its last completed run on any node; if it never completed, when the job was first known. */
+  /**
+   * Time of the job's last completed run on any node; if the job never completed, the time at which it was first
+   * registered.
+   */
   since: Date;
 }
 

@@ -85,7 +85,7 @@ function Points({ system, points }: { system: System; points: readonly SystemPoi
   );
 }
 
-/** Screens where a finding can be fixed; the others are for the server's operator. */
+/** Returns the screens where findings can be fixed; all other findings are for the server's operator. */
 function useWays(): Partial<Record<SystemPoint['subject'], { to: string; label: string }>> {
   const { t } = useTranslation('system');
   const paths = usePaths();

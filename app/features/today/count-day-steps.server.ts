@@ -8,8 +8,8 @@ import { outsideDay } from '../calendars/outside-stays.server';
 import { adminBuilding } from '../building/admin-building.server';
 
 /**
- * Counts the arrivals and departures still to come by tonight, for bookings and other sites; zero for actors who may
- * not read bookings.
+ * Counts the arrivals and departures still expected by tonight, both of bookings and of stays sold by other sites; zero
+ * for actors who may not read bookings.
  */
 export async function countDaySteps(actor: Actor): Promise<number> {
   const building = may(actor, 'bookings:read') ? await adminBuilding(actor) : null;

@@ -6,12 +6,12 @@ import { apartment } from '../../database/inventory-schema.server';
 import { customer } from '../../database/people-schema.server';
 import { customerName } from '../customers/customer-name.server';
 
-/** Hours ahead in which expiring holds are listed, which reaches until the team opens tomorrow. */
+/** Hours ahead for which expiring holds are listed; long enough to reach the time at which the team opens tomorrow. */
 const SOON_HOURS = 36;
 const LISTED = 8;
 
 /**
- * Returns holds that expire soon, the next one first; they lapse without further action. Excludes holds of visitors at
+ * Returns holds that expire soon, earliest first; they lapse without further action. Excludes holds of visitors at
  * checkout, which expire within the hour. The caller checks permissions.
  */
 export async function holdsEnding(buildingId: number) {

@@ -85,7 +85,7 @@ export async function daySheet(actor: Actor) {
   };
 }
 
-/** Returns bookings that start or end today, or should have before; open ones first. */
+/** Returns bookings that start or end today or should have done so before; open ones first. */
 async function comingAndGoing({ id: buildingId, timeZone }: PublicBuilding, today: CalendarDate) {
   const done = (kind: string, name: string) => sql`(
     SELECT max(coalesce((done.detail ->> ${name}::text)::timestamptz, done.at)) FROM booking_event AS done

@@ -42,7 +42,7 @@ export async function takeDayStep(actor: Actor, form: FormData): Promise<string>
         });
         return address({ done: intent, id, step: eventId });
       } catch (error) {
-        // A single press takes a step without warnings; the page asks about the rest.
+        // A single press completes a step that has no warnings; for all other steps the page asks first.
         const hasWarning = error instanceof AppError && error.code === 'unacknowledged_warning';
         if (hasWarning) return address({ ask: intent, id });
         throw error;

@@ -23,8 +23,8 @@ export type StepName = (typeof stepNames)[number];
 const OPTIONAL: readonly StepName[] = ['pictures', 'equipment'];
 
 /**
- * Returns the team's progress in setting up and opening its building. Null once it is open and fully bookable, or has a
- * booking, and for actors who may not edit apartments. Needs bookings:read.
+ * Returns the team's progress in setting up and opening its building. Null once the building is open and fully
+ * bookable, or has a booking. Null for actors who may not edit apartments. Needs bookings:read.
  */
 export async function firstSteps(actor: Actor) {
   authorize(actor, 'bookings:read');

@@ -10,8 +10,8 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 const input = z.object({ until: z.iso.datetime().transform((text) => new Date(text)) });
 
 /**
- * Marks the site's bookings up to a moment as seen by the actor, and resolves their alerts if the actor may. Later
- * bookings stay new. Needs bookings:read.
+ * Marks the site's bookings up to a given time as seen by the actor, and resolves their alerts if the actor is allowed
+ * to. Later bookings stay new. Needs bookings:read.
  */
 export async function lookAtBookings(actor: Actor, requested: unknown): Promise<void> {
   authorize(actor, 'bookings:read');

@@ -7,7 +7,7 @@ import { staffRoles } from './role-matrix';
 import { secondFactorsOf } from './second-factors.server';
 import { isSecured } from './users-store.server';
 
-/** Returns the second-factor policy and how many of the team would have to set one up. */
+/** Returns the second-factor policy and the number of team members who would still have to set up a second factor. */
 export async function viewAccessPolicy(actor: Actor) {
   authorize(actor, 'users:read');
   const [row] = await db().select().from(accessPolicy);
@@ -20,8 +20,8 @@ export async function viewAccessPolicy(actor: Actor) {
 }
 
 /**
- * True if the actor has a second factor; requiring one without having it would lock the actor out. True for the system,
- * which never signs in.
+ * True if the actor has a second factor; an actor without one who requires second factors would be locked out. True for
+ * the system, which never signs in.
  */
 export async function hasPersonalFactor({ user }: Actor): Promise<boolean> {
   return user === undefined || (await secondFactorsOf(user.id)).length > 0;

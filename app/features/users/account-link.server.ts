@@ -18,9 +18,10 @@ export const LINK_SECONDS: Record<LinkKind | 'registration', number> = {
 };
 
 /**
- * Creates a link of this kind in the running transaction and returns its token. The user's earlier links of the kind,
- * about the same booking if one is given, are invalidated. The lock on the account's row serializes concurrent
- * requests, so the last link works; callers that lock this row beforehand need a lock at least as strong.
+ * Creates a link of this kind in the running transaction and returns its token. Invalidates the user's earlier links of
+ * this kind; if a booking is given, only the links about that booking. The lock on the account's row serializes
+ * concurrent requests, so that only the last link works. Callers that lock this row beforehand need a lock at least as
+ * strong.
  */
 export async function createLink(userId: number, kind: LinkKind, email?: string, bookingId?: number): Promise<string> {
   await db().select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.id, userId)).for('no key update');
@@ -56,7 +57,7 @@ export async function readLink(token: string, kinds: readonly LinkKind[]) {
   return { userId: row.userId, kind: row.kind, email: row.email, bookingId: row.bookingId };
 }
 
-/** Consumes the link in the running transaction; of two concurrent attempts, one throws `link_expired`. */
+/** Consumes the link in the running transaction; the second of two concurrent attempts throws `link_expired`. */
 export async function takeLink(token: string, kinds: readonly LinkKind[]) {
   const link = await readLink(token, kinds);
   const used = await db()

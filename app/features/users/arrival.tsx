@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Notice } from '../../ui/notice';
 import styles from './entry-frame.module.css';
 
-/** Message that answers a submitted form; takes the focus when it appears, so that screen readers announce it. */
+/** Message shown after a form is submitted; takes the focus when it appears, so that screen readers announce it. */
 export function Arrival({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

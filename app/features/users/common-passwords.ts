@@ -1,6 +1,6 @@
 /**
- * The most common passwords, the commonest first, without digits at either end: the first 3,000 stems of zxcvbn 4.4.2's
- * list, which is based on leaked passwords (MIT, common-passwords-license.txt). Used on the server only.
+ * The most common passwords, in order of frequency, without digits at either end: the first 3,000 stems of zxcvbn
+ * 4.4.2's list, which is based on leaked passwords (MIT, common-passwords-license.txt). Used on the server only.
  */
 export const commonPasswords = `
 123456 password 12345678 qwerty 123456789 12345 1234 111111 1234567 dragon 123123 baseball abc123 football monkey

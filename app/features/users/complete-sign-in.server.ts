@@ -21,7 +21,7 @@ const completeInput = z.object({
 });
 
 /**
- * Completes the second sign-in step with an app code or a recovery code, and the step that the password opened. Throws
+ * Completes a sign-in with an app code or a recovery code, and with the step that was returned for the password. Throws
  * `wrong_code`, and `link_expired` for an expired step. Open to everyone.
  */
 export async function completeSignIn(actor: Actor, input: unknown): Promise<SignedIn> {
@@ -54,7 +54,7 @@ function takes(userId: number, { kind, code }: TypedCode): Promise<boolean> {
   return kind === 'recovery_code' ? takeRecoveryCode(userId, code) : takeOneTimeCode(userId, code);
 }
 
-/** Accepts each time step once, even if several requests bring its code at the same moment. */
+/** Accepts each time step once, even if several requests submit its code at the same time. */
 async function takeOneTimeCode(userId: number, code: string): Promise<boolean> {
   const mine = and(eq(codeGenerator.userId, userId), isNotNull(codeGenerator.confirmedAt));
   const [generator] = await db().select().from(codeGenerator).where(mine);

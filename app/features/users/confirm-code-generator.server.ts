@@ -23,7 +23,7 @@ const confirmInput = z.object({
 
 /**
  * Activates the pending code generator, given one of its codes and the password. Returns the recovery codes that come
- * with a first factor. Throws `wrong_code`, and `not_found` if none is pending. Open to signed-in users.
+ * with a first factor. Throws `wrong_code`, and `not_found` if no generator is pending. Open to signed-in users.
  */
 export async function confirmCodeGenerator(actor: Actor, input: unknown): Promise<{ recoveryCodes: string[] }> {
   const user = requireUser(actor);

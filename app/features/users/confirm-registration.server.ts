@@ -19,8 +19,9 @@ import { readRegistration } from './registration-link.server';
 const confirmationInput = z.object({ token: linkTokenInput, password: knownPasswordInput });
 
 /**
- * Creates the requested account and signs in. The link proves the mailbox, and the password proves the same person, so
- * no account gets a password chosen by a stranger. Open to everyone with both.
+ * Creates the requested account and signs in. The link proves access to the mailbox, and the password proves that the
+ * same person registered, so no account gets a password chosen by a stranger. Open to everyone with both the link and
+ * the password.
  */
 export async function confirmRegistration(actor: Actor, input: unknown): Promise<SignedIn> {
   const { token, password } = parse(confirmationInput, input);

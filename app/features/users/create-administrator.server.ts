@@ -17,7 +17,7 @@ const administratorInput = z.object({
   password: newPasswordInput,
 });
 
-/** Creates an administrator; the first one of an installation is created from the command line. */
+/** Creates an administrator; the first administrator of an installation is created from the command line. */
 export async function createAdministrator(actor: Actor, input: unknown): Promise<{ id: number; email: string }> {
   authorize(actor, 'users:write');
   const { email, name, password } = parse(administratorInput, input);

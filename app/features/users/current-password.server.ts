@@ -8,8 +8,8 @@ import { userAccount } from '../../database/people-schema.server';
 import { passwordMatches } from './password-hash.server';
 
 /**
- * Verifies the signed-in user's password before access settings change; reports a wrong one at the field `password`.
- * Returns the matching hash.
+ * Verifies the signed-in user's password before access settings change; a wrong password is reported at the field
+ * `password`. Returns the matching hash.
  */
 export async function requireCurrentPassword(user: SignedInUser, password: string): Promise<string> {
   await refuseBeyond(limits.ownPassword, user.id);

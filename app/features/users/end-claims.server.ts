@@ -7,8 +7,8 @@ import { userAccount } from '../../database/people-schema.server';
 import { queueAccountMail } from '../notifications/account-mails.server';
 
 /**
- * Removes bookings from all accounts except one that show them through an opened link, and notifies those accounts.
- * Runs in the running transaction; the caller delivers the emails.
+ * Removes bookings from the accounts that show them through an opened link, except from the account `exceptUserId`, and
+ * notifies the accounts that lose them. Runs in the running transaction; the caller delivers the emails.
  */
 export async function endClaims(which: SQL, exceptUserId: number | null): Promise<void> {
   const ended = await db()

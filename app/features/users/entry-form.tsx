@@ -16,7 +16,7 @@ interface EntryFormProps {
   answer: EntryAnswer | undefined;
   labels: Readonly<Record<string, string>>;
   button: string;
-  /** Submit address; defaults to the page's own. */
+  /** Address to submit to; defaults to that of the page. */
   action?: string;
   children: ReactNode;
 }

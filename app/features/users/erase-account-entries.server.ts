@@ -9,8 +9,8 @@ const audited = ['email', 'name', 'device', 'devices'];
 export const AUDITED_EMAIL = 'audited email';
 
 /**
- * Removes personal data from the audit entries about the accounts, the network address and device from entries by them,
- * and the emails from failed sign-ins.
+ * Removes personal data from audit entries: the personal fields of entries about the accounts, the network address and
+ * device of entries by the accounts, and the emails of failed sign-ins.
  */
 export async function eraseAccountEntries(userIds: readonly number[], emails: readonly string[]): Promise<void> {
   const emailsParam = sql.param([...emails]);

@@ -24,7 +24,10 @@ export async function formerEmails(userId: number): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** Anonymizes the account: its number remains for other records, and its email is free for a new account. */
+/**
+ * Anonymizes the account. Its id remains for the records that refer to it, and its email becomes available for a new
+ * account.
+ */
 export async function eraseAccount({ id, email }: Account): Promise<void> {
   for (const table of [passkey, codeGenerator, recoveryCode, accountLink, formerEmail]) {
     await db().delete(table).where(eq(table.userId, id));

@@ -23,7 +23,7 @@ export async function lockFactors(user: SignedInUser): Promise<void> {
 }
 
 /**
- * Records an added factor in the same transaction. The first factor also sends an email and creates recovery codes,
+ * Records an added factor in the running transaction. The first factor also sends an email and creates recovery codes,
  * which are returned to be shown once.
  */
 export async function recordFactorAdded(actor: Actor, change: FactorChange, isFirst: boolean): Promise<string[]> {
@@ -38,7 +38,7 @@ export async function recordFactorAdded(actor: Actor, change: FactorChange, isFi
   return makeRecoveryCodes(user.id);
 }
 
-/** Records a removed factor in the same transaction; the recovery codes are removed with the last one. */
+/** Records a removed factor in the running transaction; removing the last factor also removes the recovery codes. */
 export async function recordFactorRemoved(actor: Actor, change: FactorChange): Promise<void> {
   const { user, kind, about } = change;
   await recordAudit(actor, {

@@ -18,7 +18,7 @@ import { readStep } from './sign-in-step.server';
 const finishInput = z.object({
   step: z.string().min(1, 'required').max(2000, 'too_long'),
   response: passkeyResponseInput,
-  /** Defaults to that of the step if a password came before. */
+  /** Defaults to the strategy of the step if the password was given before. */
   strategy: z.enum(strategies).optional(),
 });
 
@@ -72,8 +72,8 @@ async function verifiedCounter(known: Passkey, response: Response, challenge: st
 }
 
 /**
- * Updates the counter; false if it did not advance, which indicates a cloned authenticator. A counter that stays 0 is
- * not used.
+ * Updates the counter; returns false if the counter did not advance, which indicates a cloned authenticator. A counter
+ * that stays 0 is not used.
  */
 async function countUse({ id }: Passkey, counter: number): Promise<boolean> {
   const used = await db()

@@ -5,9 +5,9 @@ import { customer, userAccount } from '../../database/people-schema.server';
 import { endClaims } from './end-claims.server';
 
 /**
- * Links a customer's account to all bookings made with its confirmed email that have no account yet. Other accounts
- * that showed them lose them and are notified; the account itself is not notified. Only for operations on the user's
- * own account. Returns the number of customers linked.
+ * Links the user's account to all bookings that were made with its confirmed email and have no account yet. Other
+ * accounts that showed these bookings lose them and are notified; the user's own account is not notified. Only for
+ * operations on the user's own account. Returns the number of customers linked.
  */
 export async function linkGuestBookings(userId: number): Promise<number> {
   const confirmed = db()

@@ -37,7 +37,7 @@ export async function listMySessions(actor: Actor): Promise<MySession[]> {
   return sessions.sort((a, b) => Number(b.current) - Number(a.current));
 }
 
-/** Selects sessions that are still usable; one without a refresh token ends with its last token. */
+/** Selects sessions that are still usable; a session without a refresh token ends with its last token. */
 function isActive(): SQL | undefined {
   const at = now().getTime();
   const lastLocalUse = new Date(at - (TOKEN_SECONDS.local + USE_STEP_SECONDS) * 1000);

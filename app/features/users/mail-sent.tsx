@@ -3,7 +3,7 @@ import { useMailNotice, useSendsMail } from '../../ui/use-building';
 import { Arrival } from './arrival';
 import { EntryFoot, EntryFrame } from './entry-frame';
 
-/** Says that an email is on its way, without revealing if an account exists, or that no mail can be sent. */
+/** Shows that an email is on its way, without revealing whether an account exists, or that no mail can be sent. */
 export function MailSent({ lead, again }: { lead: string; again: string }) {
   const { t } = useTranslation('users/entry', { keyPrefix: 'sent' });
   const sendsMail = useSendsMail();

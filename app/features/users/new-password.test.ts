@@ -29,7 +29,7 @@ makeForTests(async () => {
   userId = await makeUser('customer', { name, email });
 });
 
-// Registrations write their emails after the answer.
+// Registrations queue their emails after the response.
 afterEach(() => finishLater());
 
 type Refusal = { path: string; message: string }[] | undefined;

@@ -13,7 +13,7 @@ const HANDLE = 'passkey user';
 /** A credential id has at most 1023 bytes (WebAuthn, section 4), in base64url. */
 const credentialId = z.string().min(1).max(1400);
 
-/** JSON answer of `navigator.credentials`; its parts are validated during verification. */
+/** JSON result of `navigator.credentials`; its parts are validated during verification. */
 export const passkeyResponseInput = z.looseObject({
   id: credentialId,
   rawId: credentialId,

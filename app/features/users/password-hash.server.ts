@@ -17,7 +17,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
-/** True if the password matches; without a hash it returns false after the same time. */
+/** True if the password matches; without a hash the check fails after the same time. */
 export async function passwordMatches(password: string, passwordHash: string | null | undefined): Promise<boolean> {
   decoy ??= hashPassword('nobody has this password');
   const matches = await verify(passwordHash ?? (await decoy), password);

@@ -1,6 +1,6 @@
 import { commonPasswords } from './common-passwords';
 
-/** Fewest characters required besides common or personal text; with fewer, a password is easy to guess. */
+/** Fewest characters required in addition to common or personal text; with fewer, a password is easy to guess. */
 const MIN_UNIQUE_LETTERS = 4;
 /** Shortest word to match; shorter ones occur in randomly generated passwords. */
 const MIN_WORD_LENGTH = 4;
@@ -56,7 +56,7 @@ const SHORTEST_RUNS = new Set(
   ),
 );
 
-/** Indexed by their first letters. */
+/** Common words, indexed by their first `MIN_WORD_LENGTH` letters. */
 const wordsByStart = Map.groupBy(
   new Set([...commonPasswords, ...LOCAL_WORDS.map(plain)].filter((word) => word.length >= MIN_WORD_LENGTH)),
   (word) => word.slice(0, MIN_WORD_LENGTH),
@@ -104,8 +104,8 @@ function neighbors(parts: readonly string[]): string[] {
 }
 
 /**
- * Matches words only near the start, since the rest before the word has to be short too. The shorter the word, the less
- * may surround it.
+ * True if the text is mostly one common word. Only words near the start are tried, because the text before the word has
+ * to be short too. The shorter the word, the less text may surround it.
  */
 function isMostlyOneWord(text: string): boolean {
   return Array.from(
@@ -135,7 +135,7 @@ function isMadeOfFewWords(text: string): boolean {
   return false;
 }
 
-/** True if adjacent keys are typed twice or alternate with those of another row: `112233`, `a1b2c3`, `qpwoei`. */
+/** True if adjacent keys are typed twice or alternate with keys of another row: `112233`, `a1b2c3`, `qpwoei`. */
 function isZigzag(text: string): boolean {
   if (text.length < 2 * MIN_WORD_LENGTH) return false;
   const rows = [0, 1].map((first) => [...text].filter((_, at) => at % 2 === first).join(''));

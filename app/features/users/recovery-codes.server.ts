@@ -27,7 +27,7 @@ export function countRecoveryCodes(userId: number): Promise<number> {
   return db().$count(recoveryCode, and(eq(recoveryCode.userId, userId), isNull(recoveryCode.usedAt)));
 }
 
-/** Consumes the code; false if it is not the user's or was used before. */
+/** Consumes the code; returns false if the code belongs to another user or was used before. */
 export async function takeRecoveryCode(userId: number, code: string): Promise<boolean> {
   const used = await db()
     .update(recoveryCode)

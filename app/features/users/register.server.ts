@@ -27,9 +27,9 @@ const registrationInput = z.object({
 });
 
 /**
- * Requests an account, which is created only after its mailed link is followed, so that no person can register
- * another's address. The answer and its duration do not depend on an existing account. Open to everyone, with an hourly
- * limit.
+ * Requests an account, which is created only after its mailed link is followed, so that nobody can register another
+ * person's address. The response and its duration do not depend on whether the email has an account. Open to everyone,
+ * with an hourly limit.
  */
 export async function register(actor: Actor, input: unknown): Promise<void> {
   const { name, email, password } = parse(registrationInput, input);

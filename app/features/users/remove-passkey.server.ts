@@ -15,7 +15,10 @@ const removeInput = z.object({
   password: knownPasswordInput,
 });
 
-/** Removes a passkey from the user's own account; throws `not_found` for another user's. Open to signed-in users. */
+/**
+ * Removes a passkey from the user's own account; throws `not_found` for another user's passkey. Open to signed-in
+ * users.
+ */
 export async function removePasskey(actor: Actor, input: unknown): Promise<void> {
   const user = requireUser(actor);
   const { id, password } = parse(removeInput, input);

@@ -16,8 +16,8 @@ import { createLink } from './account-link.server';
 const resetInput = z.object({ email: emailInput });
 
 /**
- * Mails a link to reset the password if the email has an account; the answer and its duration are the same if it has
- * none. Open to everyone, with an hourly limit.
+ * Mails a link to reset the password if the email has an account. The response and its duration are the same if there
+ * is no account. Open to everyone, with an hourly limit.
  */
 export async function requestPasswordReset(actor: Actor, input: unknown): Promise<void> {
   const { email } = parse(resetInput, input);

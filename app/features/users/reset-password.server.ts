@@ -25,9 +25,9 @@ const PASSWORD_LINKS: readonly LinkKind[] = ['reset_password', 'invitation'];
 const resetInput = z.object({ token: linkTokenInput, password: newPasswordInput });
 
 /**
- * Sets the password for a mailed link, of an invitation or a reset, and ends sessions opened with the old one. Signs
- * in, unless the account has a second factor: then returns undefined, and the user signs in with both. Open to everyone
- * with the link.
+ * Sets the password for a mailed link, of an invitation or a reset, and ends the sessions opened with the old password.
+ * Signs the user in unless the account has a second factor. In that case it returns undefined, and the user signs in
+ * with the new password and the second factor. Open to everyone with the link.
  */
 export async function resetPassword(actor: Actor, input: unknown): Promise<SignedIn | undefined> {
   const { token, password } = parse(resetInput, input);
@@ -78,7 +78,7 @@ async function setPassword(userId: number, passwordHash: string) {
   return account;
 }
 
-/** Opens a session for the user and ends that of any other user signed in on this device. */
+/** Opens a session for the user, and ends the session of any other user signed in on this device. */
 async function signInInstead(actor: Actor, userId: number): Promise<SignedIn> {
   if (actor.user && actor.user.id !== userId) await endSession(actor.user.sessionId, 'signed_out');
   return openSession(actor, userId, { strategy: 'local', proof: 'link' });

@@ -8,7 +8,7 @@ import { accessPolicy } from '../../database/session-schema.server';
 import { hasPersonalFactor, viewAccessPolicy } from './access-policy.server';
 import { policyInput } from './user-input';
 
-/** Sets if everyone who works in the back office needs a second factor. */
+/** Sets whether everyone who works in the back office needs a second factor. */
 export async function setSecondFactorPolicy(actor: Actor, input: unknown) {
   authorize(actor, 'users:write');
   const { secondFactorRequired, version } = parse(policyInput, input);

@@ -25,7 +25,7 @@ export interface Step {
   challenge?: string;
 }
 
-/** Seals a step of signing in or of securing an account; the browser has to return it within five minutes. */
+/** Seals a step of signing in or of securing an account; the browser has to return the step within five minutes. */
 export async function sealStep(purpose: string, step: Step): Promise<string> {
   return new SignJWT({ ...step })
     .setProtectedHeader({ alg: 'HS256' })
@@ -34,7 +34,10 @@ export async function sealStep(purpose: string, step: Step): Promise<string> {
     .sign(keyFor(purpose));
 }
 
-/** Returns the step, and `spend`, which makes it single-use; throws `link_expired` if it is too old or not ours. */
+/**
+ * Returns the step, and `spend`, which makes the step single-use; throws `link_expired` if the step is too old or was
+ * not issued by us.
+ */
 export async function readStep(purpose: string, text: string): Promise<Step & { spend: () => Promise<void> }> {
   try {
     const { payload } = await jwtVerify(text, keyFor(purpose), { algorithms: ['HS256'], currentDate: now() });

@@ -36,7 +36,7 @@ const signInInput = z.object({
 export const SECOND_STEP = 'second sign-in step';
 
 /**
- * Signs in by email and password. The answer and its duration are the same for unknown emails. Throws
+ * Signs in by email and password. The response and its duration are the same for unknown emails. Throws
  * `second_factor_required` with a `step` to continue with if the user has a second factor. Open to everyone.
  */
 export async function signIn(actor: Actor, input: unknown): Promise<SignedIn> {

@@ -67,7 +67,7 @@ function browser() {
     take,
     send,
     signIn: (email = 'customer@example.com') => send('POST', '/users/login_check', { email, password: TEST_PASSWORD }),
-    /** Same as the page that shows a booking. */
+    /** Sets the same cookie as the page that shows a booking. */
     remember: (actor: Actor = guest) => {
       take({ headers: new Headers({ 'Set-Cookie': guestBookingsHeader(actor, reference, false) }) });
     },

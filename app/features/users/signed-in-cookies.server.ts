@@ -5,8 +5,8 @@ import { tokenCookies } from '../../access/token-cookie.server';
 import type { SignedIn } from './open-session.server';
 
 /**
- * Returns the `Set-Cookie` headers after signing in: the tokens, the user as known in this browser, and the browser's
- * own bookings as the user's.
+ * Returns the `Set-Cookie` headers after signing in: the tokens, the users known in this browser, and the bookings
+ * opened in this browser, now bound to the user.
  */
 export function signedInCookies(actor: Actor, { tokens, user }: SignedIn, secure: boolean): string[] {
   return [

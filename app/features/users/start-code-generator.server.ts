@@ -18,8 +18,8 @@ export interface PendingGenerator {
 }
 
 /**
- * Creates a secret for an app of time-based codes; it takes effect once one of its codes is confirmed. An earlier
- * pending one is discarded. Throws `generator_exists`. Open to signed-in users.
+ * Creates a secret for an app of time-based codes; the secret takes effect once one of its codes is confirmed. An
+ * earlier pending secret is discarded. Throws `generator_exists`. Open to signed-in users.
  */
 export async function startCodeGenerator(actor: Actor): Promise<PendingGenerator> {
   const user = requireUser(actor);

@@ -17,7 +17,7 @@ const startInput = z.object({
 export interface PasskeyRequest {
   /** Options for `navigator.credentials.get`. */
   options: PublicKeyCredentialRequestOptionsJSON;
-  /** Has to be returned with the browser's answer. */
+  /** Step to be sent back with the browser's result. */
   step: string;
 }
 

@@ -16,7 +16,7 @@ const startInput = z.object({ password: knownPasswordInput });
 export interface PasskeyCreation {
   /** Options for `navigator.credentials.create`. */
   options: PublicKeyCredentialCreationOptionsJSON;
-  /** Has to be returned with the browser's answer. */
+  /** Step to be sent back with the browser's result. */
   step: string;
 }
 

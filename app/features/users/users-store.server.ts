@@ -82,7 +82,7 @@ export async function runningSessions(userId: number) {
   });
 }
 
-/** Updates the account and increments its version; turns database refusals into error codes. */
+/** Updates the account and increments its version; converts database refusals to error codes. */
 export async function changeUser(id: number, change: Partial<typeof userAccount.$inferInsert>): Promise<void> {
   await orLastAdministrator(() =>
     db()
@@ -93,8 +93,8 @@ export async function changeUser(id: number, change: Partial<typeof userAccount.
 }
 
 /**
- * Runs the work and reports the database's refusal to lose the last administrator, which also holds for concurrent
- * changes.
+ * Runs the work and reports the database's refusal to remove the last administrator. The database also refuses this for
+ * concurrent changes.
  */
 export async function orLastAdministrator<T>(work: () => Promise<T>): Promise<T> {
   try {

@@ -16,9 +16,9 @@ export interface MyPasskey {
 export interface MySecurity {
   email: string;
   device: string;
-  /** True if everything else is closed until a second factor is set up. */
+  /** True if the user can use nothing else until a second factor is set up. */
   mustSecure: boolean;
-  /** Start of the app's codes; null without them. */
+  /** Time since which the app's codes have been active; null if there is no code generator. */
   codesSince: Date | null;
   passkeys: MyPasskey[];
   recoveryCodesLeft: number;

@@ -15,7 +15,10 @@ import { changedRegimes, vatTableOf, writeVatTable } from './vat-table.server';
 
 export interface SavedVat {
   version: number;
-  /** Counts of bookings that were changed, and left as they were: invoiced, fixed manually, or all of them. */
+  /**
+   * Number of bookings that were changed, and of those left unchanged: bookings that are invoiced or were fixed
+   * manually, or all bookings if the rules were not applied to any.
+   */
   applied: number;
   left: number;
 }

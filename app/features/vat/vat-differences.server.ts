@@ -19,13 +19,13 @@ export interface VatDifferences {
   changed: VatDifference[];
   /** Bookings left unchanged, because they are invoiced or were fixed manually. */
   kept: (VatDifference & { why: 'invoiced' | 'fixed' })[];
-  /** Stays the same as long as the same changes would be applied. */
+  /** Digest that stays the same as long as the same changes would be applied. */
   digest: string;
 }
 
 /**
- * Returns the bookings that the rules treat differently than booked: current and future stays, and past ones still to
- * be invoiced. The caller checks permission.
+ * Returns the bookings whose booked VAT differs from the VAT under the rules: current and future stays, and past stays
+ * still to be invoiced. The caller checks permission.
  */
 export async function vatDifferences(buildingId: number, regimes: readonly VatRegime[]): Promise<VatDifferences> {
   const toInvoice = sql`(${stateIn(sql`${booking.state}`, 'hasLeft')}

@@ -69,7 +69,7 @@ const rule = z
     return { ...requested, treatment, cause: why, article: article ?? usualExemption.article };
   });
 
-/** Adds a regime, changes or removes the one that starts on `was`, or, with neither day given, keeps the rules. */
+/** Adds a regime, or changes or removes the regime that starts on `was`. Keeps the rules if neither day is given. */
 const change = z.object({
   was: dayInput.nullable().default(null),
   validFrom: dayInput.nullable().default(null),

@@ -5,7 +5,8 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 import { vatTableOf } from './vat-table.server';
 
 /**
- * Returns the VAT rules of the current building, and the number of bookings that they treat differently than booked.
+ * Returns the VAT rules of the current building, and the number of bookings whose booked VAT differs from the VAT under
+ * the rules.
  */
 export async function viewVat(actor: Actor) {
   authorize(actor, 'building:read');

@@ -127,13 +127,13 @@ function faultOf({ record, invoice: its, isKnown }: Row, position: number, previ
         parsedRecord.vat === amountText(its.vatCents) &&
         parsedRecord.total === amountText(its.totalCents)));
   if (!isOfInvoice) return 'invoice';
-  // After a purge, the chain has a digest of the record's remainder.
+  // After a purge, the chain has a digest of what remains of the record.
   return isKnown || its.purgedAt ? null : 'unknown';
 }
 
 /**
- * Returns the first invoice without its required record. On the first day, invoices issued before the first recorded
- * one need none.
+ * Returns the first invoice without its required record. Invoices issued on the first day before the first recorded
+ * invoice need no record.
  */
 async function firstWithout(): Promise<FaultyRecord | null> {
   const [row] = await db()

@@ -16,8 +16,8 @@ import { correctionOfRecord } from './correction';
 import { recordsOf } from './records-of.server';
 
 /**
- * Adds another record of an invoice whose last one the agency accepted with errors or rejected: with the invoice's
- * data, or with the recipient as the agency knows it. The invoice itself stays unchanged.
+ * Adds another record of an invoice whose last record the agency accepted with errors or rejected. The new record
+ * contains the invoice's data, or the recipient as the agency knows it. The invoice itself stays unchanged.
  */
 export async function correctRecord(
   actor: Actor,

@@ -12,8 +12,8 @@ export type Correction =
   | { kind: 'annulment'; mends: 'rejected'; isUnknown: boolean };
 
 /**
- * Returns the kind of record that corrects the last one of an invoice; records are ordered oldest first. An annulled
- * invoice can only be corrected through its annulment.
+ * Returns the kind of record that corrects the last record of an invoice, or the reason that none does. `records` are
+ * ordered from oldest to newest. Once an annulment was sent, only another annulment can correct it.
  */
 export function correctionOf(records: readonly SentRecord[]): Correction | NoCorrectionReason {
   const last = records.at(-1);
@@ -31,7 +31,10 @@ export function correctionOf(records: readonly SentRecord[]): Correction | NoCor
   return { kind: 'registration', mends: isRegistered ? 'rejected_mending' : 'rejected' };
 }
 
-/** Returns the same for one record: only the last can be corrected, and none of a purged invoice. */
+/**
+ * Returns the correction of one record. Only the last record of an invoice can be corrected, and no record of a purged
+ * invoice.
+ */
 export function correctionOfRecord(
   records: readonly (SentRecord & { id: number })[],
   id: number,

@@ -27,7 +27,7 @@ const isLatest = sql<boolean>`NOT EXISTS (SELECT FROM verifactu_record AS later
 const inView: Record<RecordListView, SQL | undefined> = {
   all: undefined,
   waiting: stateIn(verifactuSubmission.state, 'awaitsAgency'),
-  // Same rule as mendingOf: an accepted annulment is final, even if accepted with errors.
+  // Same rule as correctionOf: an accepted annulment is final, even if accepted with errors.
   wrong: and(
     stateIn(verifactuSubmission.state, 'needsMending'),
     isLatest,

@@ -12,8 +12,8 @@ import { qrAddress } from './records/qr-address';
 import { recordsOf } from './records-of.server';
 
 /**
- * Records invoices for taxpayers that report them: every issued one once reporting runs, and annulments of recorded
- * ones.
+ * Adds records for the tax agency: for every invoice issued since the taxpayer's reporting started, and for the
+ * annulment of every invoice that has a record.
  */
 export const verifactuRecords: AgencyRecords = {
   async record(actor, row, what) {
@@ -57,7 +57,7 @@ export async function latestRecord(invoiceId: number, kind?: 'registration' | 'a
   return found ? { ...found.record, ...found.submission } : null;
 }
 
-/** True if the agency accepted any registration of the invoice. */
+/** True if the agency accepted at least one registration of the invoice. */
 export async function wasTaken(invoiceId: number): Promise<boolean> {
   const rows = await db()
     .select({ state: verifactuSubmission.state })

@@ -9,7 +9,7 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 import { correctionOfRecord } from './correction';
 import { recordsOf } from './records-of.server';
 
-/** Returns a record, the agency's answer, and if it can be corrected by another record. */
+/** Returns a record, the agency's answer, and whether another record can correct it. */
 export async function viewRecord(actor: Actor, id: number) {
   authorize(actor, 'invoices:read');
   const { taxNumber, timeZone } = await requireAdminBuilding(actor);

@@ -12,7 +12,7 @@ import { isUnderWay } from './queue/queue-rules';
 import { hasRecords } from './settings/has-records.server';
 import { settingsOf } from './settings/set-settings.server';
 
-/** Returns the tax agency reporting of the current building: settings, certificate, and queue state. */
+/** Returns the state of tax agency reporting for the current building: settings, certificate, and queue. */
 export async function viewVerifactu(actor: Actor) {
   authorize(actor, 'invoices:read');
   const { taxNumber, legalName, name, timeZone } = await requireAdminBuilding(actor);

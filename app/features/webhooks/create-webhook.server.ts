@@ -9,7 +9,7 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 import { createWebhookInput } from './webhook-input';
 import { newWebhookSecret, sealWebhookSecret } from './webhook-signature.server';
 
-/** Creates a webhook; its secret is returned here only. */
+/** Creates a webhook and returns its secret, which cannot be read later. */
 export async function createWebhook(actor: Actor, input: unknown): Promise<{ id: number; secret: string }> {
   authorize(actor, 'building:write');
   const fields = parse(createWebhookInput, input);

@@ -12,12 +12,15 @@ import { raiseAlert } from '../notifications/raise-alert.server';
 import { resolveAlerts } from '../notifications/resolve-alert.server';
 import { postDelivery, type ClaimedDelivery } from './post-delivery.server';
 
-/** Minutes until the next attempt, by the number of failed attempts; after the last one, the delivery is given up. */
+/**
+ * Minutes until the next attempt, by the number of failed attempts. If the attempt after the last wait fails too, the
+ * delivery has failed for good.
+ */
 const RETRY_MINUTES = [1, 5, 30, 120, 720] as const;
 const MAX_ATTEMPTS = RETRY_MINUTES.length + 1;
 /**
- * Longer than any attempt takes: a delivery still queued after this was left by a dead process, and is sent again under
- * the same key.
+ * Minutes after which an attempt counts as lost, longer than any attempt takes. A delivery still queued by then was
+ * left by a dead process and is sent again under the same key.
  */
 const ATTEMPT_MINUTES = 2;
 const AT_ONCE = 4;
@@ -28,8 +31,8 @@ let ending = new AbortController();
 let waiting: NodeJS.Timeout | undefined;
 
 /**
- * Sends all due deliveries. Run every minute as a job, and soon after one is queued. Returns the number of deliveries
- * taken.
+ * Sends all due deliveries. Runs every minute as a job, and shortly after a delivery is queued. Returns the number of
+ * deliveries that receivers accepted.
  */
 export async function deliverWebhooks(actor: Actor): Promise<number> {
   authorize(actor, 'building:write');
@@ -43,12 +46,18 @@ export async function deliverWebhooks(actor: Actor): Promise<number> {
 
 let isPrompt = false;
 
-/** Enables sending soon after queuing, on nodes that run the jobs; otherwise the minute's job sends. */
+/**
+ * Enables sending shortly after a delivery is queued, on nodes that run jobs. While disabled, only the job that runs
+ * every minute sends deliveries.
+ */
 export function deliverWebhooksPromptly(value: boolean): void {
   isPrompt = value;
 }
 
-/** Schedules sending shortly after the running transaction; the minute's job covers failures. */
+/**
+ * Schedules sending shortly after the running transaction. The job that runs every minute sends the deliveries that
+ * this misses.
+ */
 export function deliverWebhooksLater(): void {
   if (waiting || !isPrompt) return;
   waiting = setTimeout(() => {
@@ -59,7 +68,7 @@ export function deliverWebhooksLater(): void {
   }, SOON_MS).unref();
 }
 
-/** Waits until deliveries in progress are finished and their results stored. */
+/** Stops sending, and waits until deliveries in progress are finished and their results stored. */
 export async function finishWebhooks(): Promise<void> {
   isPrompt = false;
   clearTimeout(waiting);
@@ -80,7 +89,10 @@ async function deliverDue(silent: Set<number>): Promise<number> {
   return delivered;
 }
 
-/** Claims the delivery that has been due longest and counts the attempt, committed before it is sent. */
+/**
+ * Claims the delivery that has been due longest and counts the attempt. The claim is committed before the delivery is
+ * sent.
+ */
 async function claimNext(silent: ReadonlySet<number>): Promise<ClaimedDelivery | undefined> {
   const at = now();
   const due = db()
@@ -147,7 +159,7 @@ async function attempt(claimed: ClaimedDelivery): Promise<boolean> {
   return false;
 }
 
-/** Marks the delivery as failed for good; it needs attention. */
+/** Marks the delivery as permanently failed and alerts the team. */
 async function giveUp(claimed: ClaimedDelivery, change: Partial<typeof webhookDelivery.$inferInsert>): Promise<void> {
   await inTransaction(async () => {
     const settled = await settle(claimed, { ...change, state: 'failed', nextAttemptAt: null });

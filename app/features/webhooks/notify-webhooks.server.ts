@@ -5,9 +5,9 @@ import { deliverWebhooksLater } from './deliver-webhooks.server';
 import type { WebhookEvent } from './webhook-events';
 
 /**
- * Queues an event about bookings for every subscribed webhook, in the running transaction, so that it is sent only if
- * the change is saved. The payload is the booking's current state without guest, notes, or requests, plus the amounts
- * of its bail for events about that.
+ * Queues an event about bookings for every subscribed webhook, in the running transaction, so that the event is sent
+ * only if the change is saved. The payload is the booking's current state without guest, notes, or requests. Events
+ * about the bail add its state, dates, and amounts.
  */
 export async function notifyWebhooks(event: WebhookEvent, bookingIds: readonly number[]): Promise<void> {
   if (bookingIds.length === 0) return;

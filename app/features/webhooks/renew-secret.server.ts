@@ -7,7 +7,7 @@ import { webhook } from '../../database/webhook-schema.server';
 import { newWebhookSecret, sealWebhookSecret } from './webhook-signature.server';
 import { requireWebhook } from './webhook-store.server';
 
-/** Replaces the secret from the next attempt on; it is returned here only. */
+/** Replaces the secret, starting with the next attempt, and returns the new secret, which cannot be read later. */
 export async function renewSecret(actor: Actor, id: number): Promise<{ secret: string }> {
   const secret = newWebhookSecret();
   await inTransaction(async () => {

@@ -11,7 +11,7 @@ import { requireWebhook, type WebhookRow } from './webhook-store.server';
 
 const fieldsOf = ({ url, events, active }: WebhookRow) => ({ url, events, active });
 
-/** Changes the address of a webhook, its events, or if it is active. */
+/** Changes the address of a webhook, its events, and whether it is active. */
 export async function updateWebhook(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'building:write');
   const { version, ...changes } = parse(updateWebhookInput, input);

@@ -1,7 +1,7 @@
 import { bookingAnswers, type BookingState } from '../../core/booking-states';
 /**
- * Events for other programs: a booking's creation, every later change, and its cancellation; the receipt of its bail, a
- * deduction, the guest's objection, and the return.
+ * Events for other programs. Booking: creation, every later change, and cancellation. Bail: receipt, deduction, the
+ * guest's objection, and return.
  */
 export const webhookEvents = [
   'booking.created',

@@ -3,8 +3,8 @@ import { now } from '../../core/clock';
 import { webhook, webhookDelivery } from '../../database/webhook-schema.server';
 
 /**
- * Returns one row: waiting deliveries to active webhooks, including retries, and the seconds that the oldest has
- * waited.
+ * Builds the query for one row: the number of waiting deliveries to active webhooks, including retries, and the seconds
+ * that the oldest of them has waited.
  */
 export function webhookFigures(): SQL {
   const at = now().toISOString();

@@ -3,7 +3,7 @@ import { webhookEvents } from './webhook-events';
 
 const MAX_URL = 1000;
 
-/** Absolute address of a webhook, without credentials, which would show in logs. */
+/** Absolute address of a webhook. Credentials in it are refused, because they would appear in logs. */
 const addressInput = z
   .string()
   .max(MAX_URL, 'too_long')

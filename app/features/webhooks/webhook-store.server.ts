@@ -8,8 +8,8 @@ import { requireAdminBuilding } from '../building/admin-building.server';
 export type WebhookRow = typeof webhook.$inferSelect;
 
 /**
- * Returns the webhook of the current building, for permitted actors. `lock` holds until the transaction ends: `update`
- * blocks any change, `key share` only deletion.
+ * Returns a webhook of the current building, for actors who may change the building. `lock` lasts until the transaction
+ * ends: `update` blocks any change, `key share` only deletion.
  */
 export async function requireWebhook(actor: Actor, id: number, lock?: 'update' | 'key share'): Promise<WebhookRow> {
   authorize(actor, 'building:write');

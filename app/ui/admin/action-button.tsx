@@ -10,7 +10,7 @@ interface ActionButtonProps {
   label: string;
   /** Accessible name, if the label is too short. */
   name?: string;
-  /** Reason for refusal; the button stays and shows it. */
+  /** Reason for refusal; the button stays visible and shows the reason. */
   refused?: ReactNode;
   /** Shows the reason above the button, for lack of space below. */
   above?: boolean;
@@ -48,7 +48,7 @@ interface PostButtonProps extends ActionButtonProps {
   fields?: Readonly<Record<string, string | number>>;
   /** Address of another page with the action. */
   to?: string;
-  /** True if it leads to another page, which then starts at the top. */
+  /** True if the action leads to another page, which then starts at the top. */
   leads?: boolean;
   formClass?: string | undefined;
 }

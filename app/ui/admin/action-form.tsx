@@ -7,11 +7,11 @@ interface ActionFormProps {
   intent: string;
   text: ReactNode;
   label: string;
-  /** Reason for refusal; the button stays and shows it. */
+  /** Reason for refusal; the button stays visible and shows the reason. */
   refused?: ReactNode | null;
   /** True for a destructive action. */
   grave?: boolean;
-  /** True if it leads to another page, which then starts at the top. */
+  /** True if the action leads to another page, which then starts at the top. */
   leads?: boolean;
   children?: ReactNode;
 }

@@ -1,8 +1,8 @@
 import { Form, useSubmit, type FormProps } from 'react-router';
 
 /**
- * Form that puts its values into the address, except empty ones. Empty values are included without JavaScript, and mean
- * the same as missing ones.
+ * Form that puts its values into the address, except empty ones. Without JavaScript, the address includes the empty
+ * values, which mean the same as missing ones.
  */
 export function AddressForm(props: Omit<FormProps, 'method' | 'onSubmit'>) {
   const submit = useSubmit();

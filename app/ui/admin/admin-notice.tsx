@@ -5,12 +5,12 @@ import styles from './admin-notice.module.css';
 
 interface AdminNoticeProps {
   kind: 'good' | 'warning' | 'problem';
-  /** Subject of the notice; the notice takes the focus whenever it changes. */
+  /** Subject of the notice; a problem takes the focus again whenever the subject changes. */
   about?: unknown;
   children: ReactNode;
 }
 
-/** Result of a request: done, refused with the reason, or needing attention. A refusal takes the focus. */
+/** Result of a request: done, needing attention, or refused with the reason. A refusal takes the focus. */
 export function AdminNotice({ kind, about, children }: AdminNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   /** Submit address of the form: the page's address including the question. */
   to: string;
   back: string;
-  /** Action requested from the page, undefined if it is currently refused, and the labels of the two buttons. */
+  /** Action requested from the page; undefined if it is currently refused. */
   intent: string | undefined;
   label: string;
   cancelLabel: string;
@@ -20,8 +20,8 @@ interface ConfirmDialogProps {
 }
 
 /**
- * Question before a step. It has an address within the page's own (`?ask=`), so that every screen can link to it. Shown
- * above the page without JavaScript, otherwise over it; Esc goes back.
+ * Question before a step. The question has an address of its own, the page's address with `?ask=`, so that every screen
+ * can link to it. Without JavaScript it is shown above the page, otherwise over it; Esc returns to the page.
  */
 export function ConfirmDialog({
   title,
@@ -36,7 +36,7 @@ export function ConfirmDialog({
 }: ConfirmDialogProps) {
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
-  /** Esc in a field's calendar closes only the calendar. */
+  /** True if a field's calendar was open; Esc then closes only the calendar. */
   const pickerWasOpen = useRef(false);
   const leave = () => void navigate(back, { preventScrollReset: true });
   useEffect(() => {

@@ -6,8 +6,8 @@ import styles from './copy-button.module.css';
 const SHOWN_MS = 2000;
 
 /**
- * Copies the text to the clipboard and confirms it; hidden without JavaScript and where plain HTTP blocks the
- * clipboard.
+ * Copies the text to the clipboard and confirms the copy. Hidden without JavaScript, and on plain HTTP, where browsers
+ * block the clipboard.
  */
 export function CopyButton({ text, label, done }: { text: string; label: string; done: string }) {
   const [canCopy, setAble] = useState(false);

@@ -12,13 +12,13 @@ interface DataTableViewProps<Name extends string> {
   label: string;
   table: DataTable<string, Name>;
   heads: (column: Name) => string;
-  /** Label of the row of sums. */
+  /** Label of the row with the totals. */
   sum: string;
   /** Packs many columns: headings wrap, and amounts omit the currency sign, which the panel states once. */
   dense?: boolean;
 }
 
-/** Renders the same table as its export file, with links to the rows behind its cells. */
+/** Renders the same table as the export file, with links from cells to the rows that they count. */
 export function DataTableView<Name extends string>({
   label,
   table,
@@ -27,7 +27,7 @@ export function DataTableView<Name extends string>({
   dense = false,
 }: DataTableViewProps<Name>) {
   const { columns, rows, sums } = table;
-  // The label goes in front of the first sum; if the first column is a sum itself, there is no room for it.
+  // The label goes in front of the first total; if the first column is itself a total, there is no room for a label.
   const firstSum = sums?.cells.findIndex((cell) => cell !== null) ?? 0;
   return (
     <Table label={label} className={dense ? styles.dense : undefined} scrolls>

@@ -6,7 +6,7 @@ interface EmptyStateProps {
   icon: RenderedIcon;
   urgent?: boolean;
   title: string;
-  /** Makes the title the page's heading, for pages with nothing else on them. */
+  /** Renders the title as the page's heading, for pages with nothing else on them. */
   asPage?: boolean;
   text?: ReactNode;
   children?: ReactNode;

@@ -6,7 +6,7 @@ interface AdminEvent {
   at: Date;
   when: string;
   what: ReactNode;
-  /** The author of the event and the channel. */
+  /** Author and channel of the event. */
   more?: string;
 }
 

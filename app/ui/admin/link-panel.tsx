@@ -15,7 +15,7 @@ interface LinkPanelProps {
   answer: LinkAnswer | undefined;
 }
 
-/** A link to hand over in person, hidden until the user asks for it (`intent` show_link). */
+/** A link to give to someone in person, hidden until the user asks for it (`intent` show_link). */
 export function LinkPanel({ words, answer }: LinkPanelProps) {
   const link = answer?.shown?.link;
   return (

@@ -11,7 +11,7 @@ interface MomentContext {
   timeZone: string;
 }
 
-/** Formats a moment: `Hoy, 8:31`, `Ayer, 19:20`, `18 nov, 22:10`, and long ago `2 jul 2026`. */
+/** Formats a time: `Hoy, 8:31`, `Ayer, 19:20`, `18 nov, 22:10`, and long ago `2 jul 2026`. */
 export function formatMoment(at: Date, { today, locale, timeZone }: MomentContext): string {
   const date = dateInZone(at, timeZone);
   const days = Math.abs(daysBetween(date, today));

@@ -9,7 +9,7 @@ interface MoneySidesProps {
   refund: (amount: string) => string;
 }
 
-/** Cell of a column of amounts owed: the amount, a refund due in its own wording, or a dash. */
+/** Table cell for an amount owed: shows the amount, a refund due in its own wording, or a dash. */
 export function MoneySides({ owedCents, toRefundCents, refund }: MoneySidesProps) {
   const locale = useLocale();
   if (toRefundCents === 0) return owedCents > 0 ? formatMoney(owedCents, locale) : '–';

@@ -14,7 +14,7 @@ interface PageHeaderProps {
   record?: AuditedRecord;
   summary?: ReactNode;
   actions?: ReactNode;
-  /** True if the phone's top bar already shows the title. */
+  /** True if the top bar on a phone already shows the title. */
   titleInBar?: boolean;
 }
 

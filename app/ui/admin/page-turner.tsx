@@ -6,7 +6,7 @@ import styles from './page-turner.module.css';
 
 interface PageTurnerProps {
   label: string;
-  /** Such as `1–25 of 412`. */
+  /** Range of the visible rows, such as `1–25 of 412`. */
   range: string;
   rows: { label: string; sizes: readonly { size: number; to: string }[]; current: number };
   /** `to` is undefined on the first page; likewise for `next` on the last. */

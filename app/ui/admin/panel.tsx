@@ -6,12 +6,12 @@ interface PanelProps {
   id?: string;
   note?: ReactNode;
   action?: ReactNode;
-  /** Extends lists and tables to the panel's edge; text keeps a margin. */
+  /** Extends lists and tables to the panel's edge; text still has a margin. */
   flush?: boolean;
   children: ReactNode;
 }
 
-/** A white panel with a head of 40 px: title, a note, and one link or state on the right. */
+/** A white panel with a header of 40 px: title, a note, and one link or state on the right. */
 export function Panel({ title, id, note, action, flush = false, children }: PanelProps) {
   return (
     <section className={styles.panel} id={id}>

@@ -5,7 +5,7 @@ import { PageHeader } from './page-header';
 import styles from './picker.module.css';
 import { SearchField } from './search-field';
 
-/** Pause in typing after which the search runs. */
+/** Milliseconds without typing after which the search runs. */
 const PAUSE_MS = 200;
 
 interface PickerProps {
@@ -18,11 +18,11 @@ interface PickerProps {
   placeholder: string;
   words: string;
   head: string;
-  /** Target of Enter in the field, once the rows match its text. */
+  /** Target of Enter in the field; undefined while the rows do not match its text. */
   first: string | undefined;
   more?: ReactNode;
   keys: { choose: string; enter: string; open: string; back: string };
-  /** `<li>`s with a link marked `data-row`. */
+  /** `<li>` elements, each with a link marked `data-row`. */
   children: ReactNode;
 }
 

@@ -14,8 +14,9 @@ interface RefusedButtonProps {
 }
 
 /**
- * Button for an action that is currently refused: it stays focusable and shows the reason on hover, focus and press. A
- * press is also announced, because touching a button focuses nothing. It never submits, even without JavaScript.
+ * Button for an action that is currently refused. It stays focusable and shows the reason on hover, focus, and press. A
+ * press is also announced, because touching a button does not focus it. The button never submits, even without
+ * JavaScript.
  */
 export function RefusedButton({ label, name, reason, size, above = false, className }: RefusedButtonProps) {
   const reasonId = useId();

@@ -9,7 +9,8 @@ interface SavedBeforeProps {
 }
 
 /**
- * Confirms data that a step asked for and that was saved on the way back to it, from the address (`?saved=payment`).
+ * Confirms data that a step required and that was saved before returning to the step, as named by the address
+ * (`?saved=payment`).
  */
 export function SavedBefore({ sentences, children = null }: SavedBeforeProps) {
   const [search] = useSearchParams();

@@ -11,7 +11,7 @@ interface Way {
 }
 
 interface SiteAndNeighborsProps {
-  /** The record's page on the site; `to` is null if it has none, and then the label says so. */
+  /** The record's page on the site; `to` is null if there is none, and the label then says so. */
   site: { to: string | null; label: string };
   previous: Way | null;
   next: Way | null;

@@ -8,7 +8,7 @@ interface SortHeadProps {
   to: string;
   order: 'ascending' | 'descending' | undefined;
   figure?: boolean;
-  /** Hides the column first where space is short. */
+  /** Hides the column before others if space is short. */
   roomy?: boolean | 'most';
 }
 

@@ -8,7 +8,7 @@ export type Tone = 'urgent' | 'today' | 'good' | 'quiet';
 interface StatusProps {
   icon: RenderedIcon;
   tone: Tone;
-  /** Adds a tinted background, for heads; omitted in table rows. */
+  /** Adds a tinted background, for page headers; not used in table rows. */
   filled?: boolean;
   children: ReactNode;
 }

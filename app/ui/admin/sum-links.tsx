@@ -9,7 +9,7 @@ export interface SumLink {
   current?: boolean;
 }
 
-/** Counts and sums side by side, each linked to the rows behind it; a zero has no link. */
+/** Counts and sums side by side, each linked to the rows that it counts; a zero has no link. */
 export function SumLinks({ label, links }: { label: string; links: readonly SumLink[] }) {
   return (
     <nav aria-label={label} className={styles.box}>

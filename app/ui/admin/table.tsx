@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './table.module.css';
 
 /**
- * A dense table: heads of 32 px, rows of 38. `data-figure` on a cell aligns it right in tabular figures, `data-soft`
- * dims it. A link marked `data-row` makes its whole row clickable.
+ * A dense table with a header row of 32 px and rows of 38 px. `data-figure` on a cell right-aligns it in tabular
+ * figures, `data-soft` dims it. A link marked `data-row` makes its whole row clickable.
  */
 export function Table({
   label,
@@ -14,7 +14,8 @@ export function Table({
   label: string;
   className?: string | undefined;
   /**
-   * True if the table is wider than a phone and has no links: it becomes focusable, so that the keyboard can scroll it.
+   * True if the table may be wider than a phone and contains no links. The table then becomes focusable, so that the
+   * keyboard can scroll it.
    */
   scrolls?: boolean;
   children: ReactNode;

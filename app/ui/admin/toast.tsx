@@ -2,7 +2,7 @@ import IconCheck from 'virtual:icons/check';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './toast.module.css';
 
-/** Time that a toast stays and its action can be undone (docs/product.md, "Undoing a step"). */
+/** Milliseconds for which a toast stays and its action can be undone (docs/product.md, "Undoing a step"). */
 const STAYS_MS = 10_000;
 
 interface ToastBoxProps {
@@ -20,7 +20,7 @@ export function ToastPlace({ children }: { children: ReactNode }) {
   );
 }
 
-/** Confirms the last action for ten seconds, or as long as the pointer or the focus is on the toast. */
+/** Confirms the last action for ten seconds, and longer while the pointer or the focus is on the toast. */
 export function ToastBox({ text, onDismiss: onGone, children }: ToastBoxProps) {
   const [isHeld, setHeld] = useState(false);
   const dismissRef = useRef(onGone);

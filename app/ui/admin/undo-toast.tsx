@@ -10,7 +10,7 @@ export interface Toast {
   /** Identifies the action: a new key shows and announces the toast again. */
   key: string;
   text: string;
-  /** Fields that the page's action takes to undo the step; without them the toast only informs. */
+  /** Fields that the page's action needs to undo the step; without them, the toast only informs. */
   undo?: Record<string, string> | undefined;
 }
 

@@ -12,7 +12,7 @@ export function useAdminChanges(changed: () => void): boolean {
     let hasChanged = false;
     events.addEventListener('change', () => handleChange());
     events.addEventListener('ready', () => {
-      // The next load includes everything missed while disconnected.
+      // Another `ready` event means a reconnect; changes may have been missed before it.
       if (hasChanged) handleChange();
       hasChanged = true;
       setDeaf(false);

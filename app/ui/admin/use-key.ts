@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** Returned by a handler that leaves the key to others. */
+/** Returned by a handler that did not handle the key, so that the browser does. */
 export const NOT_HANDLED = Symbol('not meant');
 
 /**
- * Handles a key by the character it types, regardless of modifiers: on a Spanish keyboard `/` takes Shift and `[` takes
- * AltGr. A plain key is ignored while the user types in a field; one with Ctrl (or Cmd) is not.
+ * Handles a key by the character it types, regardless of modifiers: on a Spanish keyboard `/` requires Shift and `[`
+ * requires AltGr. A plain key is ignored while the user types in a field; a combination with Ctrl (or Cmd) is not.
  */
 export function useKey(key: string, act: () => unknown, { ctrl = false }: { ctrl?: boolean } = {}): void {
   const latest = useRef(act);

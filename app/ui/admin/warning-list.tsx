@@ -2,7 +2,7 @@ import IconAlertTriangle from 'virtual:icons/alert-triangle';
 import styles from './warning-list.module.css';
 
 interface WarningListProps {
-  /** Names of the warnings, posted as `acknowledged` to confirm that the user has seen them. */
+  /** Names of the warnings, posted as `acknowledged` to confirm that the user has seen the warnings. */
   names: readonly string[];
   sentences: readonly string[];
 }

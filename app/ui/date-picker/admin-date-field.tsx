@@ -9,7 +9,7 @@ type Width = 'default' | 'full';
 interface AdminDateFieldProps extends KindFieldProps {
   /** 210 or 320 px (docs/specification.md, section 9), or as wide as its column. */
   width?: Width;
-  /** Makes the label visible only to screen readers, for a filter in a row. */
+  /** Hides the label visually but not from screen readers, for a filter in a row. */
   compact?: boolean;
   changed?: boolean;
 }

@@ -4,7 +4,10 @@ import { useTranslation } from '../translation';
 import { useHydrated } from '../use-hydrated';
 import { onPhone, useDatePicker, type PickerSession } from './use-date-picker';
 
-/** Look of the field on one side of the product: class names of its style sheet, and its icons. */
+/**
+ * Appearance of the field on one side of the product (public site or back office): class names of its style sheet, and
+ * its icons.
+ */
 export interface FieldLook {
   field: string;
   label: string;
@@ -28,13 +31,13 @@ export interface DateControlProps {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Only optional fields are marked. */
+  /** True marks the field as optional; required fields have no mark. */
   optional?: boolean | undefined;
   defaultValue?: string | undefined;
   placeholder?: string | undefined;
   /** Called with the text on each change, typed or chosen. */
   onValue?: ((typed: string) => void) | undefined;
-  /** Called with the text when the field is left, its picker closes, or Enter is pressed. */
+  /** Called with the text when the field loses focus, its picker closes, or Enter is pressed. */
   onCommit?: ((typed: string) => void) | undefined;
 }
 
@@ -89,7 +92,7 @@ export function DateControl(props: RenderedControlProps) {
             onValue?.(event.currentTarget.value);
             on.typed(event);
           }}
-          // The sheet on a phone has its own input; this keeps the keyboard from appearing for a moment.
+          // The sheet on a phone has its own input; this keeps the on-screen keyboard from appearing briefly.
           onMouseDown={(event) => hydrated && onPhone() && event.preventDefault()}
           onClick={() => !open && on.show(onPhone())}
           onPointerEnter={preload}

@@ -3,7 +3,7 @@ import { dateProblem, type DateRules } from '../../core/date-rules';
 import { dateProblemText } from '../../core/date-problems';
 import type { DateReader } from './date-reader';
 
-/** Returns a reader that parses and validates the text of a field of this kind and mode by its rules. */
+/** Returns a reader that parses the text of a field of this kind and mode, and validates it by the rules. */
 export function dateKindReader(spec: DateInputSpec, rules: DateRules, unavailable?: string): DateReader {
   const validate = (values: readonly string[]) => {
     for (const value of values) {

@@ -1,7 +1,7 @@
 export interface DateReading {
   /** Values in the display format; empty while the text cannot be parsed. */
   picked: readonly string[];
-  /** True if the text has everything the field asks for, even if its rules refuse it. */
+  /** True if the text contains everything that the field requires, even if the rules refuse the values. */
   complete: boolean;
   /** Error message for the field; null if there is none or the field is empty. */
   problem: string | null;

@@ -16,7 +16,8 @@ const look = (field: string): FieldLook => ({
 });
 
 /**
- * Looks of the public side: a bordered form field for one value or a range, or a segment that fills its part of a bar.
+ * Appearances on the public site: a bordered form field for one value or a range, or a segment that fills its part of a
+ * bar.
  */
 export const fieldLooks = {
   form: look(`${styles.form} ${styles.wide}`),

@@ -13,7 +13,9 @@ const DatePicker = lazy(async () => ({ default: (await loadPicker()).DatePicker 
 export interface KindFieldProps extends DateControlProps {
   kind?: DateKind;
   mode?: DateMode;
-  /** Today in the building's time zone: dates without a year mean the next such date, and the calendar opens there. */
+  /**
+   * Today in the building's time zone. A date without a year means the next such date, and the calendar opens at today.
+   */
   today: CalendarDate;
   /** Allowed values; the server has to check the same rules. */
   rules?: DateRules;

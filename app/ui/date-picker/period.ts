@@ -1,6 +1,9 @@
 import { FIRST_YEAR, LAST_YEAR } from '../../core/calendar-date';
 
-/** Unit of a period grid. Months and years are numbered consecutively, twelve to a page: a year, or twelve years. */
+/**
+ * Unit of a period grid. Months and years are numbered consecutively; a page has twelve of them, the months of one year
+ * or twelve years.
+ */
 export type PeriodKind = 'month' | 'year';
 
 export const PAGE = 12;
@@ -16,7 +19,7 @@ export function periodAt(index: number, kind: PeriodKind): string {
   return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
 
-/** Returns the target of a key, counted from a month or year; undefined for keys that do not navigate. */
+/** Returns the month or year to which a key moves from the given one; undefined for keys that do not navigate. */
 export function periodAfterKey(index: number, key: string, kind: PeriodKind): number | undefined {
   const inRow = index % ROW;
   const steps: Record<string, number> = {

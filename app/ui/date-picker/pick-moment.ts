@@ -6,7 +6,7 @@ const MIDNIGHT = '00:00:00';
 const dayOf = (moment: string) => moment.slice(0, 10);
 const timeOf = (moment: string) => moment.slice(11);
 
-/** Returns the choice of dates with times after a day is picked: keeps the chosen time if the rules allow it. */
+/** Returns the chosen dates with times after a day is picked. Keeps the chosen time if the rules allow it. */
 export function pickMomentDay(picked: readonly string[], day: string, mode: DateMode, rules: DateRules): string[] {
   const [from, to] = picked;
   const at = (time: string, earliest = '') =>
@@ -20,7 +20,10 @@ export function pickMomentDay(picked: readonly string[], day: string, mode: Date
   return [at(from === undefined ? MIDNIGHT : timeOf(from))];
 }
 
-/** Returns a test for times that are not allowed at one end: refused by the rules, or with the end before the start. */
+/**
+ * Returns a function that tells whether a time is not allowed at one end of the range, because the rules refuse it or
+ * the end would be before the start.
+ */
 export function refusedMoments(picked: readonly string[], index: number, kind: 'time' | 'datetime', rules: DateRules) {
   const day = kind === 'datetime' && picked[index] !== undefined ? `${dayOf(picked[index])} ` : '';
   return (time: string): boolean => {

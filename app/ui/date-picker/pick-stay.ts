@@ -12,8 +12,8 @@ export function pickDay({ checkIn, checkOut }: PickedStay, day: CalendarDate): P
 }
 
 /**
- * Returns a test for days that cannot be chosen now. An occupied night can still be the day of departure if every night
- * before it is free.
+ * Returns a function that tells whether a day cannot be chosen now. The date of an occupied night can still be the day
+ * of departure if every night before it is free.
  */
 export function unavailableDays({ checkIn, checkOut }: PickedStay, limits: PickLimits): (day: CalendarDate) => boolean {
   const outside = (day: CalendarDate) => day < limits.earliest || day > limits.latest;

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../../core/calendar-date';
 import type { Stay } from '../../core/stay';
 
-/** Limits for choosing a stay. Separate from the choosing itself, which loads with the calendar. */
+/** Limits for choosing a stay. In a file of its own, because the code for choosing loads only with the calendar. */
 export interface PickLimits {
   earliest: CalendarDate;
   latest: CalendarDate;

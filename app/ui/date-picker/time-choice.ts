@@ -12,8 +12,8 @@ export function partOf(time: string, part: TimePart): number {
 }
 
 /**
- * Returns the time with the part replaced, or if that is refused the first allowed time with this part; undefined if
- * there is none.
+ * Returns the time with the part replaced. If the rules refuse that time, returns the first allowed time with this
+ * part; undefined if there is none.
  */
 export function takePart(time: string, part: TimePart, value: number, refuses: Refuses): string | undefined {
   const [hours, minutes, seconds] = [partOf(time, 0), partOf(time, 1), partOf(time, 2)];
@@ -29,7 +29,7 @@ export function takePart(time: string, part: TimePart, value: number, refuses: R
   return undefined;
 }
 
-/** Returns the time itself if allowed, or else the first allowed time of the day. */
+/** Returns the time if it is allowed, otherwise the first allowed time of the day. */
 export function nearestTime(time: string, refuses: Refuses): string {
   if (!refuses(time)) return time;
   for (let hour = 0; hour < 24; hour += 1) {

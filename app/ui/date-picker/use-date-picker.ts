@@ -19,7 +19,7 @@ export function onPhone(): boolean {
   return window.matchMedia('(width < 768px)').matches;
 }
 
-/** Opens and closes a date field's picker: manages the focus, and keeps or reverts the choice. */
+/** Opens and closes the picker of a date field, manages the focus, and keeps or reverts the choice. */
 export function useDatePicker(options: Parameters<typeof useTypedDates>[0]) {
   const { input, text, picked, problem, follow, pick, commit } = useTypedDates(options);
   const frame = useRef<HTMLDivElement>(null);
@@ -47,7 +47,7 @@ export function useDatePicker(options: Parameters<typeof useTypedDates>[0]) {
     shouldRestoreFocus.current = giveBackFocus;
   };
 
-  // Runs after the dialog is gone: nothing behind a modal dialog can take the focus.
+  // Runs after the dialog is closed, because nothing behind a modal dialog can take the focus.
   useEffect(() => {
     if (open || !shouldRestoreFocus.current) return;
     shouldRestoreFocus.current = false;
@@ -102,7 +102,7 @@ export function useDatePicker(options: Parameters<typeof useTypedDates>[0]) {
     show,
     leave,
     keys,
-    /** The server's error until the field has a result of its own. */
+    /** Error from the server until the field itself has validated its text. */
     message: problem === undefined ? options.error : problem,
     toggle: () => (open ? close(true) : show(true)),
     typed: (event: FormEvent<HTMLInputElement>) => {

@@ -11,8 +11,8 @@ interface TypedDatesOptions {
 }
 
 /**
- * Manages the text of a date field and its values. The input stays uncontrolled, so that text typed before the
- * JavaScript loads is kept.
+ * Manages the text and the values of a date field. The input is uncontrolled, so that text typed before the JavaScript
+ * loads is kept.
  */
 export function useTypedDates({ reader, defaultValue, error, onCommit }: TypedDatesOptions) {
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function useTypedDates({ reader, defaultValue, error, onCommit }: TypedDa
     setProblem(undefined);
   }
 
-  /** Follows typing without validating it. */
+  /** Updates the values while the user types, without validating the text. */
   const follow = (typed: string) => {
     if (input.current) writeInto(input.current, typed);
     setText(typed);

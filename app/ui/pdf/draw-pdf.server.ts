@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
-/** A kind of PDF and its renderer; the renderer's input must survive a message between threads. */
+/** A kind of PDF and its renderer. Threads must be able to pass the renderer's input in a message. */
 export interface PdfKind<Data> {
   name: string;
   load(): Promise<(data: Data) => Promise<Buffer>>;
@@ -16,19 +16,21 @@ export type RenderAnswer = { id: number; bytes: Uint8Array } | { id: number; pro
 
 interface Thread {
   file: string;
-  /** Reports errors that no pending PDF receives. */
+  /** Reports errors of the thread, in addition to rejecting pending PDFs. */
   report(error: unknown, what: string): void;
 }
 
-/** Undefined without a thread: PDFs are then rendered in the current one, which must not be serving anything else. */
+/**
+ * Thread that renders PDFs. If undefined, PDFs are rendered in the current thread, which must not be serving requests.
+ */
 let used: Thread | undefined;
 let worker: Worker | undefined;
 let last = 0;
 const waiting = new Map<number, PromiseWithResolvers<Buffer>>();
 
 /**
- * Loads the PDF library, which is big, after startup and before an update could remove it (decision 18). Rendering a
- * PDF with pictures takes a third of a second; a separate thread keeps that from other requests.
+ * Loads the large PDF library after startup, and before an update could remove its files (decision 18). Rendering a PDF
+ * with pictures takes a third of a second; a separate thread prevents that from blocking other requests.
  */
 export async function preparePdfs(thread?: Thread): Promise<void> {
   used = thread;
@@ -51,7 +53,10 @@ export async function renderPdf<Data>(kind: PdfKind<Data>, data: Data): Promise<
   return pendingRender.promise;
 }
 
-/** Starts the thread, which keeps no process alive. If it ends, pending PDFs fail and the next PDF starts another. */
+/**
+ * Starts the thread, which does not keep the process alive. If the thread ends, pending PDFs fail and the next PDF
+ * starts another thread.
+ */
 function startThread({ file, report }: Thread): Worker {
   const started = new Worker(file);
   started.unref();

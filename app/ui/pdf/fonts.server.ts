@@ -19,7 +19,7 @@ const wide = {
   'Noto Sans Cyrillic Ext': notoCyrillicExt,
 };
 const WIDE = Object.keys(wide);
-/** Replaces characters that no font has. */
+/** Replacement for characters that no font has. */
 const LEFT_OUT = '…';
 
 Font.register({
@@ -39,8 +39,8 @@ export interface PrintedText {
 }
 
 /**
- * Returns the text in printable form: in the plain font if that covers all of it, otherwise in the wide ones, never
- * with placeholder boxes.
+ * Returns the text in printable form: in the plain font if that font covers the whole text, otherwise in the wide
+ * fonts, and never with placeholder boxes.
  */
 export function printed(text: string): PrintedText {
   const whole = text.normalize('NFC').replaceAll(/[\p{Cf}\p{Co}]/gu, '');
@@ -85,7 +85,7 @@ function advanceOf(families: readonly string[], letter: string): number {
   return 0.5;
 }
 
-/** Loads the fonts; only then is it known which characters they have. */
+/** Loads the fonts; the characters that they have are known only after that. */
 export async function readFonts(): Promise<void> {
   await Font.load({ fontFamily: PLAIN_FONT });
   for (const fontFamily of WIDE) await Font.load({ fontFamily });

@@ -1,4 +1,4 @@
-/** Returns a PDF to be viewed in the browser, with a policy that allows the viewer and nothing else. */
+/** Returns a response that shows a PDF in the browser, with a policy that allows the viewer and nothing else. */
 export function shownPdf({ name, bytes }: { name: string; bytes: Buffer }): Response {
   return new Response(new Uint8Array(bytes), {
     headers: {

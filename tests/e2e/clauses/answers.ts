@@ -91,7 +91,7 @@ export async function signInAt(
 
 const signedIn = new Map<string, Promise<SignedIn>>();
 
-/** Returns the token of a session shared by the clauses, as none of them ends it. */
+/** Returns the token of a session that the clauses share, because none of them ends the session. */
 export async function tokenOf({ baseURL }: Pick<Place, 'baseURL'>, account = 'admin'): Promise<string> {
   const key = `${account} ${baseURL}`;
   if (!signedIn.has(key)) signedIn.set(key, signInAt(baseURL, account));

@@ -29,7 +29,7 @@ async function expectTaken(page: Page, name: string, text: string, value = text)
   await expect(field(page, name), text).not.toHaveAttribute('aria-invalid', 'true');
 }
 
-/** Dates and times that the rules of two fields disable: days outside a window, Sundays, and hours. */
+/** Dates and times disabled by the rules of two fields: days outside a range, Sundays, and nighttime hours. */
 const disabled = [
   ['window', '2026-11-22'],
   ['window', '2026-12-05'],
@@ -58,7 +58,7 @@ export const typedDates = seenTogether('date fields', async (page, place) => {
   await openFields(page, place, 'look=admin');
   for (const [name, text] of allowed) await expectTaken(page, name, text);
   for (const [name, text] of [...disabled, ...invalid]) await expectRefused(page, name, text);
-  // The same on the public search, where selectable days start today.
+  // The public search refuses the same values, except that its selectable days start today.
   await page.goto(place.at('/rooms'));
   await waitForScripts(page);
   await expectTaken(page, 'dates', '2027-05-03 ~ 2027-05-10');

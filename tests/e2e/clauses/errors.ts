@@ -52,7 +52,7 @@ export const missingOrInvalid: ClauseCheck = async (place) => {
   }
 };
 
-/** No page of the product has an unknown mode, so the test build gives the gallery one. */
+/** No page of the product has an unknown guard, so the test build adds one to the gallery. */
 export const unknownMiddleware: ClauseCheck = async ({ locale, say }) => {
   const page = await readPage((await faultyApp()) + pathIn(locale, '/gallery'));
   expect([page.status, page.language]).toEqual([500, locale]);
@@ -131,7 +131,8 @@ async function pressWithStoppedClock(page: Page, place: Place): Promise<() => vo
     await route.continue();
   });
   await page.clock.pauseAt(Date.now() + 60_000);
-  // The stopped clock counts from when the page registers the press, a moment no clock reveals, so timers are observed.
+  // The stopped clock starts to count at the time at which the page registers the press. No clock shows that time, so
+  // the test watches the page's timers instead.
   const noted = await page.evaluateHandle(() => {
     const { setTimeout } = window;
     const timers = { begun: 0 };
@@ -168,7 +169,7 @@ export const duration = seen(async (page, place) => {
   await pressWithStoppedClock(page, place);
   await page.clock.runFor(200);
   await expect(bar(page)).toHaveCSS('animation-duration', '5s');
-  // The bar is nearly full by then, and waits there.
+  // The bar is nearly full after its five seconds and then stays full.
   const full = await bar(page).evaluate((element) => {
     const [running] = element.getAnimations();
     running!.currentTime = 5_000;

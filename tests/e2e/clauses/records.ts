@@ -38,7 +38,9 @@ interface Booking {
 const booking = (place: Place) =>
   firstOf<Booking>(place, 'bookings?view=arriving&perPage=100', ({ status }) => status === 'confirmed');
 
-/** Returns an upcoming booking, headed by its customer's name or by the given text about its reference. */
+/**
+ * Returns an upcoming booking. The expected heading is the text that `message` returns, or else the customer's name.
+ */
 export const aBooking =
   (message?: Readonly<Record<Locale, (reference: string, customer: string) => string>>): KnownRecord =>
   async (place) => {

@@ -70,8 +70,8 @@ let context: BrowserContext | undefined;
 const shared = new Map<string, Page>();
 
 /**
- * Returns a shared page of this worker, whose browser context caches the site's files. It closes with the worker, which
- * also ends after a failure.
+ * Returns a shared page of this worker, whose browser context caches the site's files. The page closes when the worker
+ * ends, which also happens after a failure.
  */
 async function sharedPage(browser: Browser, name: string): Promise<Page> {
   context ??= await browser.newContext();
@@ -115,7 +115,7 @@ function linesSpokenBy(lines: readonly string[]): string {
     .trim();
 }
 
-/** Splits the text into one line per matching clause; leaves it unsplit from the first difference on. */
+/** Splits the text into one line per matching clause. From the first mismatch on, the text is not split. */
 function inClauses(text: string, clauses: readonly string[]): string {
   let rest = text;
   const lines: string[] = [];

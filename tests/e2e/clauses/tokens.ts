@@ -48,8 +48,8 @@ export function attributesOf(cookies: readonly string[], name: string): string[]
 export const remembered = ({ baseURL }: Place) => signInAt(baseURL, 'customer', { strategy: 'localRefresh' });
 
 /**
- * Expects tokens of the strategy to live exactly that many seconds: in their claims, in the cookie's lifetime, and when
- * used.
+ * Expects tokens of the strategy to live exactly the given number of seconds. Checks the claims of the token, the
+ * lifetime of its cookie, and the use of the token.
  */
 async function expectLife(place: Place, strategy: string | undefined, seconds: number): Promise<void> {
   const { token, cookies } = await signInAt(place.baseURL, 'customer', { ...(strategy && { strategy }) });

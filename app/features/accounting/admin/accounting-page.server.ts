@@ -14,7 +14,10 @@ import { viewJournal } from '../view-journal.server';
 
 export type AccountingPage = Awaited<ReturnType<typeof accountingPage>>;
 
-/** Loads the months with their sums, and a journal page of the month in the URL, by default the latest. */
+/**
+ * Loads the months with their sums, and one page of the journal for the month in the URL. The default is the latest
+ * month.
+ */
 export async function accountingPage(actor: Actor, search: URLSearchParams) {
   const months = await listMonths(actor);
   const { timeZone } = await requireAdminBuilding(actor);

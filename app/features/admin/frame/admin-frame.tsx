@@ -27,8 +27,8 @@ interface AdminFrameProps {
 }
 
 /**
- * Frame of every back office page; users without access to any area see only the top bar. A page that needs the full
- * width sets `wide` in its `handle`, and starts with the sidebar folded.
+ * Frame of every back office page. Users without access to any area see only the top bar. A page that needs the full
+ * width sets `wide` in its `handle` and starts with the sidebar collapsed.
  */
 export function AdminFrame({ folded: foldedAtFirst, building, waiting, copyOf, children }: AdminFrameProps) {
   const { t } = useTranslation('admin');

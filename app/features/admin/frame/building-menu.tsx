@@ -9,7 +9,7 @@ import type { AdminBuildings } from '../admin-building';
 
 interface BuildingChoiceProps {
   building: AdminBuildings;
-  /** Page to continue to, which every building has. */
+  /** Page to open in the chosen building, one that every building has. */
   to: string;
 }
 
@@ -35,7 +35,7 @@ export function BuildingMenu({ building, to }: BuildingChoiceProps) {
   );
 }
 
-/** The buildings as buttons, which work as a form without JavaScript. */
+/** The buildings as buttons of a form, which also works without JavaScript. */
 export function BuildingChoice({ building, to }: BuildingChoiceProps) {
   const paths = usePaths();
   const { t } = useTranslation('admin');

@@ -4,7 +4,10 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale } from '../../../ui/use-locale';
 import styles from './language-links.module.css';
 
-/** The same page and query in the other language; a full reload, because messages belong to one language. */
+/**
+ * Links to the same page and query in the other language. The page is fully reloaded, because its messages are in one
+ * language.
+ */
 export function LanguageLinks() {
   const { t } = useTranslation('admin');
   const { pathname, search } = useLocation();

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 import { useAdmin } from '../use-admin';
 
-/** Shown without any building: the next step, or who can take it. */
+/** Shown when there is no building yet: the next step, or who can take it. */
 export function NoBuilding() {
   const { t } = useTranslation('admin');
   const paths = usePaths();

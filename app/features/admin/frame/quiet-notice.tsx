@@ -8,8 +8,8 @@ import { useAdmin } from '../use-admin';
 import styles from './quiet-notice.module.css';
 
 /**
- * Notice on every page of a restored copy that nothing leaves it; authorized users can put it in service here after
- * reading what that means.
+ * Notice, on every page of a restored copy, that nothing leaves the copy. Authorized users can put the copy in service
+ * here after reading what that means.
  */
 export function QuietNotice({ copyOf }: { copyOf: CopyOf }) {
   const { t } = useTranslation('admin');

@@ -8,7 +8,7 @@ import { AdminMark } from './admin-mark';
 import type { Area } from '../navigation';
 import styles from './sidebar.module.css';
 
-/** The areas, 208 px wide; 52 when folded to icons. */
+/** The areas, in a sidebar 208 px wide, or 52 px when collapsed to icons. */
 export function Sidebar({ areas, folded, onFold }: { areas: Area[]; folded: boolean; onFold: () => void }) {
   const { t } = useTranslation('admin');
   const paths = usePaths();

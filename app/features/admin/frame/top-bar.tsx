@@ -23,8 +23,8 @@ interface TopBarProps {
 }
 
 /**
- * Building, search, creation, help, alerts, language and user; on a phone the current area or the way back, search,
- * help and alerts.
+ * Building, search, creation, help, alerts, language and user. On a phone, only the current area or the link back,
+ * search, help and alerts.
  */
 export function TopBar({ areas, building, alerts }: TopBarProps) {
   const paths = usePaths();
@@ -61,7 +61,7 @@ export function TopBar({ areas, building, alerts }: TopBarProps) {
   );
 }
 
-/** The phone's title: the area's name, or the link back to it or to the parent booking. */
+/** The title on a phone: the area's name, or a link back to the area or to the parent booking. */
 function Breadcrumb({ areas }: { areas: Area[] }) {
   const { t } = useTranslation('admin');
   const area = areas.find(({ current }) => current);

@@ -6,7 +6,8 @@ import { listFileResponse } from '../../lists/list-file-response.server';
 import { fileExports } from '../list-exports.server';
 
 /**
- * Serves a list or book as a file: `/admin/export/users?format=csv`, with the search and filters of the list's own URL.
+ * Serves a list, book or report as a file: `/admin/export/users?format=csv`, with the same search and filter parameters
+ * as the URL of the list.
  */
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);

@@ -26,7 +26,10 @@ export const links: LinksFunction = () => [
   { rel: 'preload', href: interLatin, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ];
 
-/** Not in the middleware: an error thrown there has no data to render the frame with. */
+/**
+ * Done in the loader, not in middleware: after an error thrown in middleware, there are no data to render the frame
+ * with.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   refuseUnknownGuard(args);
   const { context, request } = args;

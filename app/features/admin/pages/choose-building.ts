@@ -6,7 +6,7 @@ import { pathsIn } from '../../../core/paths';
 import { chooseBuilding } from '../../building/choose-building.server';
 import { returnPath } from '../../users/return-path';
 
-/** Sets this browser's building, then redirects to the page on which the menu was used. */
+/** Stores the building chosen in this browser, then redirects to the page on which the menu was used. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { actor, locale, secure } = context.get(requestContext);
   const form = await readForm(request, locale);
@@ -16,7 +16,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return redirect(to, { status: 303, headers: { 'Set-Cookie': cookie } });
 }
 
-/** Only the menu leads here. */
+/** The page has no content of its own; only the menu posts to it. */
 export function loader({ context }: ActionFunctionArgs) {
   return redirect(pathsIn(context.get(requestContext).locale).admin());
 }

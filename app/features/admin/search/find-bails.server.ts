@@ -12,7 +12,7 @@ import { recordedMethods } from '../../../core/payment-method';
 import { namedValues, valuesOf } from './named-values.server';
 import type { SearchTerm, Question } from './question';
 
-/** Limit of matches examined for common terms, most recent first. */
+/** Maximum number of matches examined for common terms, most recent first. */
 const MAX_EXAMINED = 300;
 
 const states = namedValues('bails/admin', 'state', bailStates, {
@@ -21,7 +21,7 @@ const states = namedValues('bails/admin', 'state', bailStates, {
 });
 const methods = namedValues('core/payments', 'method', recordedMethods);
 
-/** Finds bails by booking, guest, apartment, amount, day, state and method; those needing action come first. */
+/** Finds bails by booking, guest, apartment, amount, day, state and method. Bails that need action come first. */
 export async function findBails({ words }: Question, place: SearchScope, most: number) {
   const condition = await matchedOrStay(words, termCondition, (parsed) => staysOf(parsed, place), bail.bookingId);
   const looked = sql`(SELECT bail.id FROM bail JOIN booking ON booking.id = bail.booking_id

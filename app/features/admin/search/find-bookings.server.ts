@@ -20,12 +20,12 @@ import type { Question } from './question';
 
 /** Minimum characters of another site's reservation code. */
 const MIN_CODE = 4;
-/** Limit of bookings examined for each way to find them, most recent first. */
+/** Maximum number of bookings examined for each way of finding them, most recent first. */
 const LOOKED_AT = 1_000;
 
 /**
- * Finds bookings by reference, guest, apartment, day, and combinations; current and upcoming stays come before past
- * ones. A search by apartment alone excludes guests who have left.
+ * Finds bookings by reference, guest, apartment, day, and combinations of these. Current and upcoming stays come before
+ * past ones. A search by apartment alone excludes guests who have left.
  */
 export async function findBookings(question: Question, place: SearchScope, today: CalendarDate, most: number) {
   const ways = await waysToBookings(question, place, today);
@@ -54,7 +54,9 @@ export async function findBookings(question: Question, place: SearchScope, today
     .orderBy(sql`shown.place`);
 }
 
-/** Returns the separate conditions, each of which uses its own index, even for names that thousands share. */
+/**
+ * Returns the conditions separately, so that each can use its own index, even for names that thousands of guests share.
+ */
 async function waysToBookings({ text, words }: Question, place: SearchScope, today: CalendarDate): Promise<SQL[]> {
   // References match with any separators: `AL-86BMN`, `al 86bmn`, `86BMN`.
   const letters = text.replace(/[^\p{L}\p{N}]/gu, '');
@@ -83,7 +85,10 @@ function bookingsOfReservation(letters: string) {
     .where(sql`replace(upper(${calendarEvent.reservationCode}), '-', '') LIKE upper(${letters}) || '%'`);
 }
 
-/** Matches days, and apartments combined with other words; undefined for a lone apartment or for people only. */
+/**
+ * Matches days, and apartments combined with other words. Undefined for an apartment alone, or if the words only match
+ * people.
+ */
 async function factsOf(questionTerms: Question['words'], place: SearchScope): Promise<SQL | undefined> {
   const dates = questionTerms.filter(({ days }) => days.length > 0).map(({ days }) => days);
   const terms = questionTerms.filter(({ days }) => days.length === 0).map(({ text }) => text);

@@ -21,10 +21,13 @@ import {
 import { namedValues, valuesOf } from './named-values.server';
 import { invoiceNumberOf, type SearchTerm, type Question } from './question';
 
-/** Limits: a booking has several invoices, and a partial reference matches several bookings. */
+/**
+ * Maximum numbers of bookings and of near matches, since a booking has several invoices and a partial reference matches
+ * several bookings.
+ */
 const OF_BOOKINGS = 100;
 const NEAR = 100;
-/** Limit of matches examined for common terms. */
+/** Maximum number of matches examined for common terms. */
 const MAX_EXAMINED = 300;
 const REFERENCE_SIGNS = 5;
 const NUMBER_DIGITS = 6;
@@ -91,7 +94,7 @@ function hasNumber({ series, year, number }: NonNullable<ReturnType<typeof invoi
   );
 }
 
-/** Condition that a word matches any property of an invoice. */
+/** Builds the condition that a word matches any property of an invoice. */
 async function termCondition(
   { text, cents, days }: SearchTerm,
   place: SearchScope,
@@ -124,8 +127,8 @@ async function termCondition(
 }
 
 /**
- * Matches misspelled recipients who are not customers, or a number given without all its digits. Very common matches
- * are limited.
+ * Matches misspelled recipients who are not customers, and invoice numbers with digits missing. The number of results
+ * is limited for very common matches.
  */
 function isNear(text: string): SQL {
   const number = invoiceNumberOf(text);

@@ -33,7 +33,7 @@ export async function findMails(actor: Actor, { words }: Question, place: Search
       ({ word, says }) => says && or(says, isIndexed(word.text) ? containsTerm(mail.searchText, word.text) : undefined),
     ),
   );
-  // Common matches walk the index of days; rare matches are sorted.
+  // Common matches are read along the index of days; rare matches are found first and then sorted.
   const bySort = sql`mail.created_at + interval '0' DESC`;
   const inText = others.every(({ text }) => isIndexed(text))
     ? [

@@ -13,7 +13,7 @@ import { namedValues, valuesOf } from './named-values.server';
 import type { SearchTerm, Question } from './question';
 import { matchedOrStay } from './matched-or-stay.server';
 
-/** Fewest characters of a provider reference that identify a payment. */
+/** Minimum number of characters of a provider reference that identify a payment. */
 const MIN_NAME = 4;
 
 const states = namedValues('front-desk/folio', 'payments', paymentStates, { failed: 'rechazado declined' });
@@ -31,7 +31,7 @@ export async function findPayments(question: Question, place: SearchScope, timeZ
     (parsed) => staysOf(parsed, place),
     payment.bookingId,
   );
-  // Common matches walk the index of days; rare matches are sorted.
+  // Common matches are read along the index of days; rare matches are found first and then sorted.
   const isCommon = words.every(({ text }) => valuesOf(states, text).length + valuesOf(methods, text).length > 0);
   return db()
     .select({

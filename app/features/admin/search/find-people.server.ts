@@ -7,7 +7,7 @@ import { customerName } from '../../customers/customer-name.server';
 import { isAny, isPlainTerm, peopleWith, matchesTermFuzzily, type SearchScope } from './searched-names.server';
 import type { Question } from './question';
 
-/** Sorts customers who match most of the words as typed first, then those with the most stays. */
+/** Finds customers. Those who match most of the words as typed come first, then those with the most stays. */
 export async function findCustomers({ text }: Question, place: SearchScope, most: number) {
   const stays = sql<number>`(SELECT count(*) FROM booking WHERE booking.customer_id = customer.id
     AND ${stateIn(sql`booking.state`, 'isFirm')})::int`;

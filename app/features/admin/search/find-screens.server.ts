@@ -9,14 +9,14 @@ import { screens, type MessageRef, type Screen } from './screens';
 export interface FoundScreen {
   to: string;
   label: string;
-  /** Matched text other than the screen's name; empty otherwise. */
+  /** Matched text, if it is not the screen's name; otherwise empty. */
   detail: string;
-  /** True if the words are the screen's name or a common synonym; such a screen ranks above any record. */
+  /** True if the words are the screen's name or a common synonym. Such a screen ranks above all records. */
   isNamed: boolean;
   isSimilar: boolean;
 }
 
-/** A screen's name in each language, with all of its searchable text in every language. */
+/** A screen with its name in each language, and with its searchable texts in all languages. */
 interface KnownScreen {
   screen: Screen;
   label: Record<Locale, string>;
@@ -46,11 +46,11 @@ const known: KnownScreen[] = screens.map((screen) => {
 
 interface ScreenQuery {
   most: number;
-  /** Allows screens one letter away if no screen matches exactly. */
+  /** True to find screens with words one letter away if no screen matches exactly. */
   isMisspelt: boolean;
 }
 
-/** Finds the screens, tabs, and settings named in either language that the actor may open. */
+/** Finds the screens, tabs, and settings that the actor may open, by their name in either language. */
 export function findScreens(
   actor: Actor,
   buildingId: number,
@@ -84,7 +84,8 @@ const isNear: TermMatcher = (candidate, word) =>
   startsWithTerm(candidate, word) || candidate.some((one) => isWithinOneEdit(one, word));
 
 /**
- * Ranks where all the words match: the name (whole or by prefix), then a synonym, then one of the screen's other texts.
+ * Ranks a screen by where all the words match: in its name (as whole words or prefixes), in a synonym, or in one of its
+ * other texts.
  */
 function matched(one: KnownScreen, terms: readonly string[], matchesTerm: TermMatcher) {
   const all = (candidate: readonly string[]) => terms.every((word) => matchesTerm(candidate, word));
@@ -93,13 +94,14 @@ function matched(one: KnownScreen, terms: readonly string[], matchesTerm: TermMa
     return { one, rank: isWhole ? one.title.length / 1_000 : 1, text: null };
   }
   const called = one.spoken.find(all);
-  // A query with every word of the synonym names the screen; some of its words alone may belong to other screens too.
+  // A query with every word of a synonym names the screen. A query with only some of these words may mean other screens
+  // too.
   if (called) return { one, rank: called.every((word) => terms.includes(word)) ? 0.9 : 2, text: null };
   const text = one.texts.find((nearbyText) => all([...nearbyText.words, ...one.title]));
   return text && { one, rank: terms.every((word) => text.words.includes(word)) ? 2 : 3, text: text.shown };
 }
 
-/** Returns each word's parts, plus the whole word without punctuation. */
+/** Returns the parts of each word, and also the whole word without punctuation. */
 function splitTerms(text: string): string[] {
   return text.split(/\s+/).flatMap((word) => [...new Set([foldWord(word), ...partsOf(word)])].filter(Boolean));
 }
@@ -124,7 +126,7 @@ function branchAt(locale: Locale, [namespace, key]: MessageRef): unknown {
     );
 }
 
-/** Returns the text, or every text of the branch, in each language. */
+/** Returns one message text, or all message texts below a branch, in each language. */
 function textsBelow(candidate: MessageRef): Record<Locale, string>[] {
   const branch = branchAt(locales[0], candidate);
   if (typeof branch === 'string') return [perLanguage((locale) => textAt(locale, candidate))];

@@ -13,9 +13,9 @@ const as = (role: Role, locale: Actor['locale'] = 'es'): Actor => ({ ...visitor(
 const found = (q: string, actor = as('administrator')) =>
   findScreens(actor, BUILDING, q, { most: 5, isMisspelt: true }).map(({ to }) => to.replace(/^\/en/, ''));
 
-/** Pages that ask for a record first; the list of those records is a screen. */
+/** Pages that need a record to be chosen first. The list of these records is a screen; the pages are not. */
 const requiresId = (page: string) => /\/(?:view|update|images|calendars|move|payments|opening)\/:id\?$/.test(page);
-/** Rows behind a figure of a report; nothing to show without the figure. */
+/** Pages with the rows behind a figure in a report, which show nothing without the figure. */
 const isBehindFigure = (page: string) => page.endsWith('/rows');
 const isFile = (page: string) => page === paths.adminMonthlyReport();
 const pathOf = (address: string) => address.replace(/\?.*$/, '').replace(`/${BUILDING}`, '');
@@ -35,7 +35,7 @@ test('each is for who may open its page', () => {
     const page = Object.keys(pageAccess).find((pattern) =>
       new RegExp(`^${pattern.replace(/\/:\w+\?/g, '').replace(/:\w+/g, '[^/]+')}$`).test(path),
     );
-    // Prices have no page without an apartment.
+    // Prices have no page that opens without an apartment.
     return page === undefined || (pageAccess[page] !== scope && path !== paths.adminApartments());
   });
   expect(wrong.map(({ name }) => name)).toEqual([]);

@@ -3,8 +3,8 @@ import { isAny } from './searched-names.server';
 import type { SearchTerm } from './question';
 
 /**
- * Matches records that belong to a stay: each word must match the record itself or its stay. Words that only a stay can
- * match must all match the same stay; a word that is a day matches only the record.
+ * Matches records that belong to a stay. Each word must match the record itself or its stay. Words that only a stay can
+ * match must all match the same stay. A word that is a day is matched against the record only.
  */
 export async function matchedOrStay(
   terms: readonly SearchTerm[],

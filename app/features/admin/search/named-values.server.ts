@@ -3,15 +3,15 @@ import { allMessages } from '../../../ui/messages.server';
 import type { Messages } from '../../../ui/translate';
 import { folded } from '../../../core/folded';
 
-/** Shortest word treated as the start of a state or a method; shorter prefixes match too many. */
+/** Minimum length of a word that is treated as the start of a state or a method, since shorter words match too many. */
 const MIN_LENGTH = 4;
-/** Length of the common prefix that makes two words the same: «confirmación», «confirmada». */
+/** Length of the common prefix by which two words count as the same: «confirmación», «confirmada». */
 const STEM = 6;
 
-/** Values with their display names in every language, folded. */
+/** Values with the words of their display names in every language, lowercase and without accents. */
 export type NamedValues<Value extends string> = ReadonlyMap<Value, string[]>;
 
-/** Maps the values of a messages branch to their display names and extra synonyms. */
+/** Maps the given values to their display names in a branch of the messages, and to extra synonyms. */
 export function namedValues<Value extends string>(
   namespace: string,
   branch: string,
@@ -31,8 +31,8 @@ export function namedValues<Value extends string>(
 }
 
 /**
- * Returns the values that start with the word, ignoring gender and number. `byStem` compares stems only, for words
- * whose other forms name a kind.
+ * Returns the values whose name has a word that starts with the given word, ignoring gender and number. With `byStem`,
+ * words also match by a common prefix alone, for words that name a kind of record in their other forms.
  */
 export function valuesOf<Value extends string>(named: NamedValues<Value>, word: string, byStem = false): Value[] {
   const typed = folded(word);
@@ -42,5 +42,5 @@ export function valuesOf<Value extends string>(named: NamedValues<Value>, word: 
   return [...named].flatMap(([value, terms]) => (terms.some(isMatch) ? [value] : []));
 }
 
-/** Strips the ending for number and gender. */
+/** Strips the ending that marks number and gender. */
 const root = (word: string) => word.replace(/(?:[ao]?s|[ao])$/, '');

@@ -4,7 +4,7 @@ import { searchTerms } from '../../../core/search-terms';
 import { parseTypedHundredths } from '../../../core/typed-number';
 import { folded, isFilling } from '../../../core/folded';
 
-/** Record kinds that a word in the query can select: «fianza Benítez», «payment 4242». */
+/** Kinds of records that a word in the query can select: «fianza Benítez», «payment 4242». */
 export const searchedKinds = ['bookings', 'customers', 'apartments', 'invoices', 'bails', 'payments', 'mails'] as const;
 export type SearchedKind = (typeof searchedKinds)[number];
 
@@ -33,7 +33,7 @@ const CURRENCY = /^(?:€|eur|euro|euros)$/;
 
 export interface SearchTerm {
   text: string;
-  /** Amounts the word can stand for, parsed in each language's notation. */
+  /** Amounts that the word can mean, parsed in the notation of each language. */
   cents: number[];
   days: CalendarDate[];
 }
@@ -45,8 +45,8 @@ export interface Question {
 }
 
 /**
- * Parses the query into the whole question and, if a word names a kind of record, the rest of the words to search that
- * kind with.
+ * Parses the query. The result has the whole query and, if a word names a kind of record, the remaining words, with
+ * which that kind is searched.
  */
 export function questionOf(q: string, locale: Locale, today: CalendarDate) {
   const typed = q.split(/\s+/).filter(Boolean);
@@ -71,7 +71,7 @@ function kindOf(word: string): SearchedKind | null {
 
 function readTerms(typed: readonly string[], locale: Locale, today: CalendarDate): SearchTerm[] {
   const money = typed.filter((word) => !CURRENCY.test(folded(word)));
-  // An amount can look like a day: «12,10» is read as both, and the words of «3 de mayo» are read together.
+  // An amount can look like a day. «12,10» is read as both, and the words of «3 de mayo» are read together.
   const amounts = money.filter((word) => /^-?\d[\d.,]*[.,]\d{2,3}€?$/.test(word) && centsOf(word).length > 0);
   const { dates, words } = searchTerms(money.filter((word) => !amounts.includes(word)).join(' '), locale, today);
   return [

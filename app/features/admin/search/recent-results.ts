@@ -3,8 +3,8 @@ import type { SearchResult } from './search-groups';
 const MAX_RECENT_RESULTS = 6;
 
 /**
- * Returns the results the reader opened from the search, newest first. Stored until the tab closes or the reader signs
- * out.
+ * Returns the results that the user opened from the search, newest first. They are stored until the tab is closed or
+ * the user signs out.
  */
 export function recentResults(reader: string): SearchResult[] {
   try {
@@ -30,11 +30,11 @@ export function rememberResult(reader: string, find: SearchResult): void {
   }
 }
 
-/** Clears the results at sign-out, so the next user of the browser doesn't see them. */
+/** Clears the recent results at sign-out, so that the next user of the browser doesn't see them. */
 export function clearResults(): void {
   try {
     sessionStorage.removeItem('admin-results');
   } catch {
-    // Nothing was stored.
+    // Browsers without storage have nothing to clear.
   }
 }

@@ -14,7 +14,10 @@ interface ResultRowProps {
   onPoint: () => void;
 }
 
-/** One result with the search words highlighted. An action that is currently refused stays visible, with the reason. */
+/**
+ * One result, with the search words highlighted. An action that is currently refused stays visible and shows the
+ * reason.
+ */
 export function ResultRow({ id, find, words, chosen, onOpen, onPoint }: ResultRowProps) {
   const Icon = find.refused ? IconBan : resultIcons[find.kind];
   const option = {

@@ -12,11 +12,11 @@ export type MessageRef = readonly [namespace: Namespace, key: string];
 
 /** A screen, tab, or setting of the back office that the search can open. */
 export interface Screen {
-  /** Key of its synonyms under `spoken` in the messages. */
+  /** Key of the screen's synonyms under `spoken` in the messages. */
   name: string;
   to: (paths: Paths, buildingId: number) => string;
   scope: Scope;
-  /** Name of the screen; a tab's name is preceded by its page's. */
+  /** Name of the screen. The name of a tab follows the name of its page. */
   title: readonly MessageRef[];
   words: readonly MessageRef[];
 }
@@ -161,7 +161,7 @@ const others: Screen[] = [
     ],
   },
   screen('declaration', 'invoices:read', (to) => to.adminVerifactuDeclaration(), ['verifactu', 'declaration.title']),
-  // Everyone who works here has an account.
+  // Applies to all staff, each of whom has an account.
   screen(
     'security',
     'bookings:read',
@@ -175,5 +175,5 @@ const others: Screen[] = [
   ),
 ];
 
-/** Every screen that opens without a record; a test compares this list with the existing pages. */
+/** All screens that open without a record. A test compares this list with the existing pages. */
 export const screens: readonly Screen[] = [...areas, ...creations, ...building, ...books, ...others];

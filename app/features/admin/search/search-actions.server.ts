@@ -8,20 +8,23 @@ import { actionsOf } from '../../bookings/action-rules';
 import { bookingFacts } from '../../bookings/booking-facts.server';
 import type { PublicBuilding } from '../../building/public-building.server';
 
-/** Actions offered for a found booking; those in `shownRefused` stay visible with the reason when refused. */
+/**
+ * Actions offered for a booking found by the search. Those in `shownRefused` stay visible with the reason when they are
+ * refused.
+ */
 const offered = ['confirm', 'check_in', 'check_out', 'move', 'cancel'] as const;
 const shownRefused: readonly string[] = ['move', 'cancel'];
 
 export interface FoundAction {
   action: (typeof offered)[number];
   label: string;
-  /** Reason why the action is refused now; empty if allowed. */
+  /** Reason why the action is currently refused; empty if it is allowed. */
   refusal: string;
 }
 
 /**
- * Returns the actions the reader may take on the booking, in button order, without those that the reader's role never
- * allows.
+ * Returns the actions that the actor may take on the booking, in the order of the buttons. Actions that the actor's
+ * role never allows are left out.
  */
 export async function actionsWith(actor: Actor, building: PublicBuilding, id: number): Promise<FoundAction[]> {
   const rows = await db().select().from(booking).where(eq(booking.id, id));

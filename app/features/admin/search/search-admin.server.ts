@@ -27,7 +27,7 @@ import { folded } from '../../../core/folded';
 
 export type AdminSearchResults = Awaited<ReturnType<typeof searchAdmin>>;
 
-/** Most results shown of each kind; the kind's own list has the rest. */
+/** Maximum number of results shown of each kind. The list of that kind has the rest. */
 const FOUND = 5;
 const MIN_LETTERS = 2;
 
@@ -35,9 +35,9 @@ const MIN_LETTERS = 2;
 const searchInput = z.object({ q: lineOfText(120).catch('').default('') });
 
 /**
- * Finds records, screens, and settings that match the words, a few of each kind. If few match as typed, results one
- * letter away follow. Leaves out everything the actor may not read or open, and customers who were merged into another
- * or asked for erasure.
+ * Finds records, screens, and settings that match the words, a few of each kind. If few results match as typed, results
+ * one letter away follow. Leaves out everything that the actor may not read or open, and customers who were merged into
+ * another customer or asked for erasure.
  */
 export async function searchAdmin(actor: Actor, input: unknown) {
   authorize(actor, 'bookings:read');
@@ -59,7 +59,7 @@ export async function searchAdmin(actor: Actor, input: unknown) {
   return {
     today,
     bookings: together(exact.bookings, similar.bookings),
-    /** Stays sold on other sites that have no booking here yet. */
+    /** Stays sold on other sites that have no booking in this system yet. */
     outside: exact.outside.map(({ id, apartmentCode, checkIn, checkOut, source, name, guestName, reservationCode }) => {
       return { id, apartmentCode, checkIn, checkOut, source, name, guestName, reservationCode };
     }),
@@ -78,7 +78,7 @@ export async function searchAdmin(actor: Actor, input: unknown) {
       : [],
     guides: hasQuery ? guidesFor(actor, parsed.whole.text, isFuzzySearch) : [],
     actions: first ? await actionsWith(actor, building, first.id) : [],
-    /** Record kind selected by a word of the query, or null. */
+    /** Kind of record that a word in the query selects; null if there is none. */
     named: parsed.named,
   };
 }
@@ -100,10 +100,10 @@ interface SearchContext {
   timeZone: string;
 }
 
-/** Searches each kind the actor may read; the kind named in the query is searched with the remaining words. */
+/** Searches each kind that the actor may read. A kind named in the query is searched with the remaining words. */
 async function findAll(actor: Actor, parsed: ParsedQuestion, { place, today, timeZone }: SearchContext) {
   const { locale } = actor;
-  /** Money records and emails return their latest entries if the query has nothing but their kind. */
+  /** Invoices, bails, payments and emails return their latest entries if the query has only the name of the kind. */
   const searchKind = async <Row>(
     scope: Scope,
     kind: SearchedKind | null,
@@ -180,8 +180,8 @@ const nothing: Found = {
 };
 
 /**
- * True if a result contains everything that was typed, or if enough was found to fill the list; no near matches are
- * needed then, nor for words without letters.
+ * True if a result contains everything typed, or if there are enough results to fill the list. Near matches are then
+ * not needed. They are not needed for words without letters either.
  */
 function hasExactMatch(found: Found, { named, whole, rest }: ParsedQuestion): boolean {
   const terms = (named ? rest : whole).text.split(' ').filter(Boolean);
@@ -196,7 +196,7 @@ function matchesAll(values: readonly unknown[], terms: readonly string[]): boole
   return terms.every((word) => parts.has(foldWord(word)));
 }
 
-/** Puts near matches below the exact ones, without duplicates. */
+/** Places near matches after the exact ones, without duplicates. */
 function together<Row extends { id: number }>(exact: readonly Row[], similar: readonly Row[]) {
   const ids = new Set(exact.map(({ id }) => id));
   return [

@@ -10,7 +10,7 @@ import { makeBuilding } from '../../../../tests/factories';
 import { searchAdmin } from './search-admin.server';
 
 useRolledBackDatabase();
-// The clock stands at 21 November 2026.
+// The clock is set to November 21, 2026.
 const wait = useStoppedClock();
 const DAY = 24 * 60;
 const staff = useStaff(3);
@@ -183,6 +183,6 @@ test('guides are found by what they are called, in the language of who looks, an
   expect((await guidesOf('apartamento equivocado'))[0]).toEqual(['/admin/help/arrival-wrong-apartment', false]);
   expect((await guidesOf('wrong apartment', 'en'))[0]).toEqual(['/en/admin/help/arrival-wrong-apartment', false]);
   expect(await guidesOf('fainzas')).toContainEqual(['/admin/help/deposits', true]);
-  // Her record contains the whole name, so no near matches follow.
+  // The customer's record contains the whole name, so no near matches follow.
   expect((await guidesOf('Benítez')).filter(([, isSimilar]) => isSimilar)).toEqual([]);
 });

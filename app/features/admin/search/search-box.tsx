@@ -11,8 +11,8 @@ import styles from './search-box.module.css';
 import { SearchDialog } from './search-dialog';
 
 /**
- * Entry point of the global search: a field, or an icon on a phone. Before the script loads, the field is a form and
- * the icon a link, both searching bookings.
+ * Entry point of the global search: a field, or an icon on a phone. Until the script loads, the field is a form and the
+ * icon is a link, and both search bookings.
  */
 export function SearchBox({ areas }: { areas: Area[] }) {
   const { t } = useTranslation('admin/search');

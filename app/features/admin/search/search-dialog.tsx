@@ -14,7 +14,10 @@ import { useResultGroups } from './use-result-groups';
 
 const idOf = (index: number) => `find-${index}`;
 
-/** Search dialog over the page: arrows choose, Enter opens, Ctrl+Enter opens in a new tab, Esc closes. */
+/**
+ * Search dialog over the page. Arrow keys choose a result, Enter opens it, Ctrl+Enter opens it in a new tab, and Esc
+ * closes the dialog.
+ */
 export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: string; onClose: () => void }) {
   const { t } = useTranslation('admin/search');
   const { user } = useAdmin();
@@ -26,7 +29,7 @@ export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: 
   const groups = useResultGroups(parsedQuery, answer, areas);
   const results = groups.flatMap((group) => group.results);
   const [chosen, setChosen] = useState(0);
-  /** Set if Enter was pressed before the answer arrived; the chosen result then opens here or in a new tab. */
+  /** Set if Enter was pressed before the results arrived. The chosen result is then opened here or in a new tab. */
   const [pendingOpen, setPendingOpen] = useState<'here' | 'beside' | null>(null);
   const current = Math.min(chosen, results.length - 1);
   const isSettled = parsedQuery.words.length < 2 || answer?.words === parsedQuery.words;
@@ -36,7 +39,7 @@ export function SearchDialog({ areas, typed, onClose }: { areas: Area[]; typed: 
     const onPress = (event: MouseEvent) => event.target === dialog && dialog.close();
     dialog.showModal();
     dialog.querySelector('input')?.select();
-    // Presses on the backdrop have the dialog itself as target; presses on its content don't.
+    // Presses on the backdrop have the dialog itself as their target; presses on the dialog's content don't.
     dialog.addEventListener('mousedown', onPress);
     return () => dialog.removeEventListener('mousedown', onPress);
   }, []);

@@ -35,7 +35,7 @@ export interface SearchResult {
   end?: string;
   /** True if the action is currently refused; `more` gives the reason. */
   refused?: true;
-  /** True if it is one letter away from the typed words. */
+  /** True if the result is one letter away from the typed words. */
   isSimilar?: boolean;
 }
 
@@ -44,7 +44,7 @@ export interface ResultGroup {
   results: SearchResult[];
 }
 
-/** Parsed query: a leading `>` limits it to actions, `#` to apartments. */
+/** Parsed query. A leading `>` limits the search to actions, and `#` limits it to apartments. */
 export interface ParsedQuery {
   only: 'actions' | 'apartments' | null;
   words: string;
@@ -64,7 +64,7 @@ export function names(text: string, terms: string): boolean {
     .every((word) => whole.includes(word));
 }
 
-/** Moves near matches below the exact results, into groups with names of their own. */
+/** Moves near matches into separate groups below the exact results. These groups have names of their own. */
 export function separateSimilar(groups: readonly ResultGroup[], similarName: (name: string) => string): ResultGroup[] {
   const part = (isSimilar: boolean) =>
     groups.map(({ name, results }) => ({
@@ -74,7 +74,7 @@ export function separateSimilar(groups: readonly ResultGroup[], similarName: (na
   return [...part(false), ...part(true)];
 }
 
-/** Splits the text so that every second piece is a search word. */
+/** Splits the text so that every second piece matches a search word. */
 export function markedPieces(text: string, terms: string): string[] {
   const queryTerms = folded(terms).split(' ').filter(Boolean);
   const letters = [...text.normalize('NFC')];

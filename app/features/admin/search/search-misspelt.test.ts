@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 
-/** Misspells the word at every position: one letter wrong, missing, or extra, or two letters swapped. */
+/** Misspells the word in every position: one letter wrong, missing, or extra, or two adjacent letters swapped. */
 function misspellings(word: string): string[] {
   const random = randomOf(word);
   const signs = [...word];
@@ -56,7 +56,7 @@ test.each(people.filter(([, last]) => last.length > 3))(
   async (first, last) => {
     const missed: string[] = [];
     const [word] = last.split(' ') as [string];
-    // Tests a random third, seeded by the name.
+    // Tests a random third of the misspellings, seeded by the name.
     const random = randomOf(first);
     for (const typed of misspellings(word).filter(() => random.chance(0.34))) {
       for (const q of [typed, `${first} ${typed}`]) {

@@ -124,7 +124,7 @@ test('a payment is found by guest, reference, amount, method, day, card and what
   ]) {
     expect(await ids('payments', q), q).toEqual([card]);
   }
-  // Local time in Madrid was past midnight.
+  // Local time in Madrid was already past midnight.
   expect(await ids('payments', 'cobro 3/5/2027')).toEqual([card]);
   for (const q of ['4243', 'nuria 4242', 'bizum', 'cobro devolución 123,45']) {
     expect(await ids('payments', q), q).toEqual([]);

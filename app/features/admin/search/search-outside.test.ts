@@ -55,7 +55,7 @@ test('once it is a booking, its code results that booking alone', async () => {
 
 test('it is found behind hundreds that the same word names and that nobody comes for', async () => {
   await reads(airbnbFeed);
-  // None of these closes any nights.
+  // None of these events occupies any nights.
   await db().execute(sql`
     INSERT INTO calendar_event (building_id, feed_id, apartment_id, uid, check_in, check_out, state, first_seen_at, updated_at)
     SELECT building_id, feed_id, apartment_id, 'nobody ' || number, check_in - 5, check_in - 4, 'placed', first_seen_at, updated_at

@@ -10,13 +10,14 @@ import { customerTermCondition, customerTermConditions } from '../../customers/c
 import { oneEditVariants, foldWord } from '../../../core/one-edit';
 import type { SearchTerm } from './question';
 
-/** Limits for names that thousands share: the most recent customers, and the most recent of their stays. */
+/** Limits for names that thousands share: the number of most recent customers, and of their most recent stays. */
 const PEOPLE = 200;
 const STAYS = 300;
-/** Shorter words have no index: nearly all texts contain them. */
+/** Minimum length of a word that an index can find. Nearly all texts contain any shorter word. */
 const MIN_INDEXED_LENGTH = 3;
 /**
- * Fewer characters match too many references; `MIN_SPLIT_LENGTH` is the minimum for splitting off the building's prefix.
+ * Minimum length of a reference, since fewer characters match too many. `MIN_SPLIT_LENGTH` is the minimum for splitting
+ * off the building's prefix.
  */
 const MIN_REFERENCE_LENGTH = 3;
 const MIN_SPLIT_LENGTH = 5;
@@ -29,21 +30,27 @@ export interface SearchScope {
   buildingId: number;
   referencePrefix: string;
   isMisspelt: boolean;
-  /** Lookups shared between the kinds of records. */
+  /** Lookups that the searches for all kinds of records share. */
   known: Map<string, Promise<number[]>>;
 }
 
-/** Days, amounts, phone numbers and emails are never treated as misspelled, since each is one character from others. */
+/**
+ * True for words that may be misspelled. Days, amounts, phone numbers and emails never count as misspelled, since each
+ * is only one character away from others.
+ */
 export const isPlainTerm = (word: string) => /\p{L}/u.test(word) && !word.includes('@');
 
 /**
- * Returns all possible meanings of the word, for `search_words(…) && …`. The subselect keeps the planner from assuming
- * that so many words match most of the table, and ignoring the index.
+ * Returns all possible spellings of the word, for `search_words(…) && …`. The subselect keeps the planner from assuming
+ * that so many words match most of the table, and from ignoring the index for that reason.
  */
 export const spellingVariants = (word: string) =>
   sql`(SELECT ${sql.param([foldWord(word), ...oneEditVariants(word)])}::text[])`;
 
-/** Shorter words are one letter from nothing, and would be searched in every row. */
+/**
+ * Excludes words without an index: they are only a few edits from being empty, and every row would have to be searched
+ * for them.
+ */
 export const mayBeMisspelt = (word: string, { isMisspelt }: SearchScope) =>
   isMisspelt && isPlainTerm(word) && isIndexed(word);
 
@@ -55,7 +62,7 @@ export function containsTerm(text: SQL | AnyColumn, word: string): SQL {
   return sql`(${text} LIKE folded(${contains(`${name}@`)}) AND (${text} || '') ${whole})`;
 }
 
-/** Like `containsTerm`, and also matches words one edit away. */
+/** Like `containsTerm`, but also matches words one edit away. */
 export function matchesTermFuzzily(text: SQL, word: string, place: SearchScope): SQL {
   const exact = containsTerm(text, word);
   return mayBeMisspelt(word, place) ? sql`(${exact} OR search_words(${text}) && ${spellingVariants(word)})` : exact;
@@ -63,7 +70,7 @@ export function matchesTermFuzzily(text: SQL, word: string, place: SearchScope):
 
 export const isIndexed = (word: string) => word.length >= MIN_INDEXED_LENGTH;
 
-/** Conditions that the words match a customer's names, email, phone or documents. */
+/** Returns conditions that the words match a customer's names, email, phone or documents. */
 export function matchesPerson(text: string, place: SearchScope): (SQL | undefined)[] {
   if (!place.isMisspelt && !text.includes('@')) return customerTermConditions(text);
   return text
@@ -78,8 +85,8 @@ export function matchesPerson(text: string, place: SearchScope): (SQL | undefine
 }
 
 /**
- * Returns matching customers, most recent first, except those who asked for erasure, whose data are retained only for
- * the law.
+ * Returns matching customers, most recent first. Leaves out customers who asked for erasure and whose data are retained
+ * only because the law requires it.
  */
 export function peopleWith(text: string, place: SearchScope): Promise<number[]> {
   return knownIn(place, `people ${text}`, async () => {
@@ -97,7 +104,8 @@ export function peopleWith(text: string, place: SearchScope): Promise<number[]> 
 }
 
 /**
- * Orders by id descending; with misspellings the `+ 0` forces a sort, because the planner cannot estimate near matches.
+ * Orders by id, descending. In a search for misspellings, `+ 0` forces a sort, because the planner cannot estimate how
+ * many near matches there are.
  */
 export const latestFirst = (id: AnyColumn, { isMisspelt }: SearchScope) =>
   isMisspelt ? sql`${id} + 0 DESC` : desc(id);
@@ -110,10 +118,16 @@ async function knownIn(place: SearchScope, key: string, look: () => Promise<numb
 
 export const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
-/** Condition for one of the ids, passed as one array because there may be too many for parameters. */
+/**
+ * Builds the condition that the column is one of the ids. They are passed as one array, because there may be too many
+ * for separate parameters.
+ */
 export const isAny = (column: AnyColumn, ids: readonly number[]) => sql`${column} = ANY (${sql.param(ids)}::bigint[])`;
 
-/** Condition that a booking's reference contains the characters, or is one edit away; undefined if no reference can. */
+/**
+ * Builds the condition that a booking's reference contains the characters, or is one edit away; undefined if no
+ * reference can match.
+ */
 export function referenceMatches(word: string, place: SearchScope): SQL | undefined {
   const letters = word.replace(/[^\p{L}\p{N}]/gu, '');
   const near = place.isMisspelt ? nearReferences(letters, place.referencePrefix) : [];
@@ -132,7 +146,7 @@ export function referenceMatches(word: string, place: SearchScope): SQL | undefi
 /** Inserts the hyphen after the building's prefix. */
 const splitReference = (letters: string) => `${letters.slice(0, 2)}-${letters.slice(2)}`;
 
-/** Returns the references that a mistyped one may stand for, with or without the building's prefix. */
+/** Returns the references that may be meant by a mistyped one, with or without the building's prefix. */
 function nearReferences(letters: string, prefix: string): string[] {
   if (letters.length < MIN_SPLIT_LENGTH || letters.length > MAX_REFERENCE_LENGTH) return [];
   const near = oneEditVariants(letters, REFERENCE_SIGNS).map((word) => word.toUpperCase());
@@ -157,8 +171,8 @@ export function apartmentsCalled(buildingId: number, codes: readonly string[]) {
 }
 
 /**
- * Returns the ids of stays that match all words, by reference, guest, apartment and day; used to find the records that
- * belong to them.
+ * Returns the ids of stays that match all words by reference, guest, apartment or day. Used to find the records that
+ * belong to these stays.
  */
 export function staysOf(terms: readonly SearchTerm[], place: SearchScope): Promise<number[]> {
   return knownIn(place, `stays ${JSON.stringify(terms)}`, async () => {
@@ -183,7 +197,7 @@ export function staysOf(terms: readonly SearchTerm[], place: SearchScope): Promi
   });
 }
 
-/** Condition that a matching customer made the booking; customers are looked up first, by their index. */
+/** Builds the condition that a matching customer made the booking. Customers are looked up first, using their index. */
 export const isBookedBy = async (text: string, place: SearchScope) =>
   isAny(booking.customerId, await peopleWith(text, place));
 

@@ -11,7 +11,7 @@ export interface Answer extends AdminSearchResults {
   words: string;
 }
 
-/** Searches for the words; the last answer stays until the next one arrives. */
+/** Searches for the words. The previous results stay until the next ones arrive. */
 export function useAdminSearch({ words }: ParsedQuery): { answer: Answer | null; failed: boolean } {
   const locale = useLocale();
   const hasQuery = words.length >= MIN_LETTERS;

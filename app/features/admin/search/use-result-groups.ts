@@ -9,7 +9,7 @@ import type { Answer } from './use-admin-search';
 import { useMoneyGroups } from './use-money-groups';
 import { useRecordGroups } from './use-record-groups';
 
-/** Groups the results by kind; without words, returns the recently opened results and the pages. */
+/** Groups the results by kind. Without search words, returns the recently opened results and the pages. */
 export function useResultGroups({ only, words }: ParsedQuery, answer: Answer | null, areas: Area[]): ResultGroup[] {
   const { t } = useTranslation('admin/search');
   const records = useRecordGroups(answer);
@@ -51,7 +51,10 @@ export function useResultGroups({ only, words }: ParsedQuery, answer: Answer | n
 
 const nonEmptyGroups = (groups: ResultGroup[]) => groups.filter(({ results }) => results.length > 0);
 
-/** Pages that match by label appear at once; other screens and their settings come with the answer. */
+/**
+ * Pages that match by label are shown at once. Other screens and their settings arrive with the results from the
+ * server.
+ */
 function screensOf(pages: readonly SearchResult[], terms: string, answer: Answer | null): SearchResult[] {
   if (terms === '') return [...pages];
   const called = pages.filter(({ label }) => names(label, terms));

@@ -45,7 +45,7 @@ export function useApartmentCells(): Record<ColumnOf<typeof apartmentList>, (row
   };
 }
 
-/** Lists what is missing, each entry linked to the page that corrects it. */
+/** Lists what the apartment lacks. Each entry links to the page where it can be corrected. */
 function MissingRequirements({ row }: { row: ListedApartment }) {
   const { t } = useTranslation('apartments/admin');
   const paths = usePaths();

@@ -26,7 +26,7 @@ export interface HeadedApartment {
 interface ApartmentHeadProps {
   apartment: HeadedApartment;
   current: ApartmentTab;
-  /** Links to the same tab of another apartment; defaults to the data tab. */
+  /** Returns a link to the same tab of another apartment; defaults to a link to the data tab. */
   toOther?: (id: number) => string;
 }
 

@@ -53,14 +53,14 @@ export async function apartmentPage(actor: Actor, idText: string, search: URLSea
   };
 }
 
-/** Loads an empty form with common defaults; refuses users who may not add an apartment before they fill it in. */
+/** Loads an empty form with common defaults. Users who may not add an apartment are refused before they fill it in. */
 export async function newApartmentPage(actor: Actor, search: URLSearchParams) {
   authorize(actor, 'apartments:write');
   const { vatTreatment } = await requireAdminBuilding(actor);
   const choices = await choicesOf(actor);
   const flat = choices.flats.find(({ id }) => String(id) === search.get('flat'));
   const wholeFlat = flat !== undefined && search.has('whole');
-  // A room of a flat belongs to a category of rooms, a whole flat to one of suites.
+  // A room in a flat belongs to a category of rooms, and a whole flat to a category of suites.
   const fits = wholeFlat ? 'suite' : 'room';
   const fitting = choices.categories.filter(({ type }) => !flat || type === fits);
   const query = fitting.find(({ id }) => String(id) === search.get('category'));
@@ -79,8 +79,8 @@ export async function newApartmentPage(actor: Actor, search: URLSearchParams) {
 }
 
 /**
- * Lists the apartments to choose from: those that match the words, retired ones included, or without words those that
- * need attention.
+ * Lists the apartments to choose from: those that match the search words, including retired ones, or, without search
+ * words, those that need attention.
  */
 export async function apartmentPicker(actor: Actor, searchText: string) {
   const query = searchText.trim();
@@ -125,7 +125,7 @@ export async function changeByForm(actor: Actor, idText: string, form: FormData)
   }
 }
 
-/** Reads the new code from its own field, since the form above has a code field too. */
+/** Reads the new code from a separate field, since the form above also has a field for the code. */
 async function duplicateByForm(actor: Actor, id: number, form: FormData) {
   try {
     const copy = { code: form.get('copy') ?? '', prices: form.get('prices') === 'on' };

@@ -9,7 +9,7 @@ interface ApartmentTabsProps {
   id: number;
   current: ApartmentTab;
   counts: { equipment: number; images: number; calendars: number };
-  /** Number of gaps between its seasons; `isPriced` is true if any future night has a price. */
+  /** Number of gaps between the apartment's seasons. `isPriced` is true if any future night has a price. */
   gaps: number;
   isPriced: boolean;
 }

@@ -68,7 +68,7 @@ function DataForm({ apartment, answer }: ApartmentViewProps) {
   );
 }
 
-/** Reason for the refusal, linked to the obstacle. */
+/** Shows the reason for the refusal, with a link to the obstacle. */
 function Refusal({ apartment, answer }: { apartment: ApartmentPage; answer: ApartmentAnswer }) {
   const { t } = useTranslation('apartments/admin');
   const paths = usePaths();

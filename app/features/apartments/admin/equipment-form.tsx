@@ -60,7 +60,7 @@ export function EquipmentForm({ id, tab, mayWrite, answer }: EquipmentFormProps)
   );
 }
 
-/** Normalizes without accents and capitals: `cafetera` finds «Cafetera», `wifi` finds «Wifi». */
+/** Removes accents and lowercases the text: `cafetera` finds «Cafetera», `wifi` finds «Wifi». */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
@@ -87,7 +87,7 @@ function Tools({ id, tab, words, onTextChange: onWords, mayWrite }: ToolsProps) 
           className={styles.search}
           value={words}
           onChange={(event) => onWords(event.currentTarget.value)}
-          // Enter would save the form.
+          // Prevents Enter from submitting the form.
           onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           aria-label={t('equipment.search')}
           placeholder={t('equipment.search')}
@@ -103,7 +103,7 @@ function Tools({ id, tab, words, onTextChange: onWords, mayWrite }: ToolsProps) 
   );
 }
 
-/** Checks exactly the equipment of another apartment; the change still has to be saved. */
+/** Copies exactly the checks of another apartment into the form, which still has to be saved. */
 function CopyFrom({ id, tab }: { id: number; tab: EquipmentTab }) {
   const { t } = useTranslation('apartments/admin');
   const paths = usePaths();

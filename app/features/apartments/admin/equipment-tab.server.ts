@@ -9,10 +9,12 @@ import { equipmentFieldKinds } from './equipment-fields';
 
 export type EquipmentTab = Awaited<ReturnType<typeof equipmentTab>>;
 
-/** Most apartments offered to copy from. */
+/** Maximum number of apartments offered to copy equipment from. */
 const OFFERED = 200;
 
-/** Loads the building's equipment with the apartment's checks, and those of another apartment to copy. */
+/**
+ * Loads the building's equipment with the apartment's checks, and another apartment's checks if they are to be copied.
+ */
 export async function equipmentTab(actor: Actor, id: number, fromText: string | null) {
   const { equipment, version } = await viewApartmentEquipment(actor, id);
   const { data } = await listApartments(actor, { view: 'all', perPage: OFFERED });

@@ -30,7 +30,10 @@ export async function changeCategory(id: number, change: Partial<typeof category
   );
 }
 
-/** Reports a duplicate key as a field error; a key is part of the address and unique per type in a building. */
+/**
+ * Reports a duplicate key as a field error. A key is part of the page's address and is unique per type within a
+ * building.
+ */
 export async function orKeyTaken<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

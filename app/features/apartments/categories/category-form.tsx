@@ -98,7 +98,7 @@ function Texts() {
   const hydrated = useHydrated();
   const { defaults, readOnly } = useFormParts();
   const filled = rowsOf(defaults, 'description.paragraphs');
-  // Two empty paragraphs are always available without JavaScript.
+  // Two empty paragraphs are always offered, so text can be added without JavaScript.
   const [rows, setRows] = useState(Math.min(MAX_PARAGRAPHS, filled + 2));
   const shown = Math.max(rows, filled);
   const paragraphs = Array.from({ length: shown }, (_, index) => `description.paragraphs.${index}`);

@@ -36,7 +36,7 @@ export async function categoryPage(actor: Actor, idText: string, search: URLSear
   };
 }
 
-/** Loads an empty form; refuses users who may not add a category before they fill it in. */
+/** Loads an empty form. Users who may not add categories are refused here, before they fill in the form. */
 export async function newCategoryPage(actor: Actor) {
   authorize(actor, 'apartments:write');
   return { values: typedValues(categoryFieldKinds, { type: 'suite', published: true }, actor.locale) };

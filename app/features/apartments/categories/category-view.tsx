@@ -15,7 +15,7 @@ import type { CategoryPage } from './category-page.server';
 import { CategoryStatus } from './category-status';
 import styles from './admin-category.module.css';
 
-/** One category, with the requirements for booking it that are missing. */
+/** Page of one category, with the requirements still missing before it can be booked. */
 export function CategoryView({ category, answer }: { category: CategoryPage; answer: AdminFormAnswer | undefined }) {
   const { t } = useTranslation('apartments/categories');
   const locale = useLocale();
@@ -112,7 +112,7 @@ export function CategoryView({ category, answer }: { category: CategoryPage; ans
   );
 }
 
-/** Link to add the category's first apartment; a room starts with the flat that contains it. */
+/** Link to add the category's first apartment. For a room, a flat must exist first. */
 function FirstApartment({ category: { id, type, flats } }: { category: CategoryPage }) {
   const { t } = useTranslation('apartments/categories');
   const paths = usePaths();

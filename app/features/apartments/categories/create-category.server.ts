@@ -15,7 +15,7 @@ export async function createCategory(actor: Actor, input: unknown): Promise<{ id
   authorize(actor, 'apartments:write');
   const request = parse(categoryInput, input);
   const key = request.key ?? proposedKey(request.name.es);
-  // A name of punctuation only, or in another script, yields no key.
+  // A name with only punctuation, or in a non-Latin script, yields no key.
   if (key === '') throw new AppError('invalid_input', { fields: [{ path: 'key', problem: 'required' }] });
   const building = await requireAdminBuilding(actor);
   return inTransaction(async () => {

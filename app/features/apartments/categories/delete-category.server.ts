@@ -8,7 +8,7 @@ import { offerCategory } from '../../../database/price-schema.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { categoryData, lockCategory } from './categories-store.server';
 
-/** Deletes a category that has no apartments in any state and that no offer is limited to. */
+/** Deletes a category. Throws if it has apartments in any state, or if an offer is limited to it. */
 export async function deleteCategory(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'apartments:write');
   const building = await requireAdminBuilding(actor);
@@ -16,7 +16,7 @@ export async function deleteCategory(actor: Actor, id: number): Promise<void> {
     const row = await lockCategory(building.id, id);
     const apartments = await db().$count(apartment, eq(apartment.categoryId, id));
     if (apartments > 0) throw new AppError('category_has_apartments', { extra: { apartments } });
-    // Deleting it would turn an offer limited to it into one for everything.
+    // An offer limited to this category would apply to every category after the deletion.
     if ((await db().$count(offerCategory, eq(offerCategory.categoryId, id))) > 0) throw new AppError('limits_offers');
     await db().delete(category).where(eq(category.id, id));
     await recordAudit(actor, {

@@ -26,7 +26,7 @@ export async function listAdminCategories(actor: Actor) {
   const rows = await db()
     .select({
       row: category,
-      // Counted apart from the active ones, so each index row is read once; their sum is the total.
+      // Counted separately from active apartments, so each index row is read once. The two counts add up to the total.
       others: count(inArray(apartment.status, ['maintenance', 'retired'])),
       active: count(isActive),
       isPictured: some(sql`${apartment.imageCount} > 0`),

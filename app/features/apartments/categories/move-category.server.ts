@@ -8,7 +8,10 @@ import { category } from '../../../database/inventory-schema.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 import { moveCategoryInput } from './category-input';
 
-/** Moves a category one place up or down in the order of the site; does nothing at the end of the list. */
+/**
+ * Moves a category one place up or down in the order of the site. Does nothing if the category is already first or
+ * last.
+ */
 export async function moveCategory(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'apartments:write');
   const { direction } = parse(moveCategoryInput, input);

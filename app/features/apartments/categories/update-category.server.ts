@@ -11,8 +11,8 @@ import { categoryData, changeCategory, lockCategory } from './categories-store.s
 import { updateCategoryInput } from './category-input';
 
 /**
- * Changes a category. The type can't change while it has apartments, which are of that type; an outdated version is
- * refused with the current data.
+ * Changes a category. The type can't change while the category has apartments. An outdated version is refused with the
+ * current data.
  */
 export async function updateCategory(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'apartments:write');

@@ -41,7 +41,7 @@ export async function equipmentPage(actor: Actor, idText: string, search: URLSea
   };
 }
 
-/** Loads an empty form; refuses users who may not add equipment before they fill it in. */
+/** Loads an empty form. Users who may not add equipment are refused here, before they fill in the form. */
 export async function newEquipmentPage(actor: Actor) {
   authorize(actor, 'apartments:write');
   return { values: typedValues(equipmentFieldKinds, { group: 'kitchen', active: true }, actor.locale) };

@@ -24,8 +24,8 @@ export interface SentFile {
 }
 
 /**
- * Adds a picture at the end; the first one of an apartment or a category becomes its cover. Refuses, with the reason, a
- * file that is not a picture, a duplicate, or one too many.
+ * Adds a picture at the end. The first picture of an apartment or a category becomes its cover. Throws with the reason
+ * if the file is not a picture, is a duplicate, or exceeds the maximum number of pictures.
  */
 export async function addImage(
   actor: Actor,
@@ -73,7 +73,7 @@ export async function addImage(
   return id;
 }
 
-/** Compares by prefix, since older files carry fewer digits of the digest. */
+/** Compares digests by prefix, since the names of older files contain fewer digits of the digest. */
 function isSame({ file }: ImageRow, digest: string): boolean {
   const own = /-([0-9a-f]{8,12})$/.exec(file)?.[1];
   return own !== undefined && digest.startsWith(own);

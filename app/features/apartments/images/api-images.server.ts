@@ -116,7 +116,7 @@ function listAt(api: Api, base: keyof typeof places, { whose, ownerOf }: Place):
     refuses: ['picture_not_kept', 'not_found'],
     handle: async ({ c, actor, id }) => {
       const owner = ownerOf(id);
-      // Checked before megabytes are read for a caller without permission.
+      // Checked first, so a large body isn't read for a caller without permission.
       authorize(actor, write);
       const { file, ...rest } = Object.fromEntries(await multipartBody(c));
       return shown(actor, owner, await addImage(actor, owner, await sentFile(file), rest));

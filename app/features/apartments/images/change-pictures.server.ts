@@ -25,7 +25,7 @@ interface RefusedFile {
 export async function changePictures(actor: Actor, owner: ImageOwner, request: Request, pageUrl: URL) {
   const { locale } = actor;
   return orErrorPage(locale, async () => {
-    // Checked before megabytes are read for a caller without permission.
+    // Checked first, so a large body isn't read for a caller without permission.
     authorize(actor, scopesOf(owner).write);
     const form = await request.formData().catch((cause: unknown) => {
       throw new AppError('not_a_form', { cause });

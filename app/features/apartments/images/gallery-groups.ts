@@ -1,2 +1,5 @@
-/** Places for a picture of the building: a part of the gallery, or outside it, such as a map of the location. */
+/**
+ * Places for a picture of the building: a section of the gallery, or the map of the location, which is outside the
+ * gallery.
+ */
 export const galleryGroups = ['suite', 'room', 'building', 'map'] as const;

@@ -7,12 +7,12 @@ const MEGABYTE = 1024 * 1024;
 export const MAX_IMAGE_BYTES = 20 * MEGABYTE;
 export const MIN_IMAGE_WIDTH = 1600;
 /**
- * Least width of a map, which is often a phone screenshot and is shown whole and never enlarged; at this width it is
- * sharp on a phone at two pixels per point.
+ * Minimum width of a map in pixels. A map is often a phone screenshot, is shown whole, and is never enlarged. At this
+ * width it is sharp on a phone at two pixels per point.
  */
 export const MIN_MAP_WIDTH = 640;
 
-/** Returns the least width of a picture in pixels, by its place. */
+/** Returns the minimum width of a picture in pixels, by its place. */
 export function minWidthOf(group: GalleryGroup | null | undefined): number {
   return group === 'map' ? MIN_MAP_WIDTH : MIN_IMAGE_WIDTH;
 }
@@ -20,7 +20,7 @@ export function minWidthOf(group: GalleryGroup | null | undefined): number {
 /** Pixel limit; a picture of a hundred megapixels is a mistake or an attack. */
 export const MAX_IMAGE_PIXELS = 100_000_000;
 
-/** Most pictures of an apartment and of the gallery. */
+/** Maximum number of pictures per apartment, and in the gallery. */
 export const MAX_APARTMENT_IMAGES = 30;
 export const MAX_GALLERY_IMAGES = 200;
 

@@ -1,6 +1,9 @@
 import type { KeyboardCoordinateGetter } from '@dnd-kit/core';
 
-/** Moves one place in reading order with left and right, a row with up and down; a step past the end does nothing. */
+/**
+ * Moves a picture one place in reading order with the left and right arrows, and one row with up and down. A step past
+ * either end does nothing.
+ */
 export function stepBy(order: readonly number[]): KeyboardCoordinateGetter {
   return (event, { context: { active, over, droppableRects } }) => {
     const tops = order.map((id) => droppableRects.get(id)?.top);

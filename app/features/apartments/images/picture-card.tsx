@@ -18,7 +18,10 @@ interface PictureCardProps {
   onCover?: () => void;
 }
 
-/** One picture: its position, whether it is the cover, its text, and its missing data. Enter opens its texts. */
+/**
+ * Card of one picture with its position, text, and missing data, and a mark on the cover. Enter opens the picture's
+ * texts.
+ */
 export function PictureCard({ image, position, isChosen, onRemove, onCover }: PictureCardProps) {
   const { t } = useTranslation('apartments/images');
   const locale = useLocale();

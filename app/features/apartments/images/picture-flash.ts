@@ -1,4 +1,4 @@
-/** Last change to the pictures, as passed in the address of the next page, with the data that undoes it. */
+/** Last change to the pictures, as passed in the address of the next page, with the data needed to undo it. */
 const kinds = ['saved', 'removed', 'restored', 'ordered', 'cover', 'added'] as const;
 export type PictureFlashKind = (typeof kinds)[number];
 

@@ -99,7 +99,7 @@ export function PictureGrid({ images, chosenId, isGallery, mayWrite }: PictureGr
   );
 }
 
-/** Returns the server's order, or the requested one between the drop and the answer. */
+/** Returns the server's order, or the user's new order until the server responds. */
 function useOrder(ids: number[]): [number[], (order: number[]) => void] {
   const key = ids.join(',');
   const [request, setRequested] = useState<number[] | null>(null);
@@ -108,7 +108,7 @@ function useOrder(ids: number[]): [number[], (order: number[]) => void] {
   return [isOfThese ? request : ids, setRequested];
 }
 
-/** Keeps the focus at the position of a picture that was removed. */
+/** Keeps the focus at the same position after a picture is removed. */
 function useFocusAfterRemoval(list: React.RefObject<HTMLUListElement | null>, ids: readonly number[]) {
   const pending = useRef<number | null>(null);
   const count = ids.length;

@@ -57,8 +57,8 @@ async function categoriesOf(actor: Actor) {
 }
 
 /**
- * Lists the apartments to choose from, those with the fewest pictures first; retired ones appear only if the words
- * match.
+ * Lists the apartments to choose from, those with the fewest pictures first. Retired apartments appear only if they
+ * match the search.
  */
 export async function picturesPicker(actor: Actor, searchText: string, isNew: boolean) {
   authorize(actor, isNew ? 'apartments:write' : 'apartments:read');

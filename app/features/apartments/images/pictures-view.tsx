@@ -13,12 +13,12 @@ import { UploadPanel } from './upload-panel';
 import { useUploads } from './use-uploads';
 
 /**
- * Answer of the page's action: for the form of texts the reasons for a refusal, otherwise the refused files or a
+ * Result of the page's action: the refusal of the text form, or else the refused files and whether there was a
  * conflict.
  */
 export type PicturesAnswer = AdminFormAnswer | { refused: { name: string; message: string }[]; conflict: boolean };
 
-/** The pictures of an owner with everything that can be done to them; the heading belongs to the page. */
+/** An owner's pictures with all actions on them. The page renders the heading. */
 export function PicturesView({ page, answer }: { page: PicturesPage; answer: PicturesAnswer | undefined }) {
   const { t } = useTranslation('apartments/images');
   const { t: form } = useTranslation('ui/form');

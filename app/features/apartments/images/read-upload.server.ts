@@ -21,8 +21,8 @@ const QUALITY = 92;
 const PLACEHOLDER_WIDTH = 20;
 
 /**
- * Validates an upload by its content, by the size in its header before anything is decoded, and by decoding it whole.
- * The picture is re-encoded, so no metadata survives.
+ * Validates an upload in three steps: the file type from the content, the size from the header before anything is
+ * decoded, and then a full decode. The picture is re-encoded, so no metadata survives.
  */
 export async function readUpload(bytes: Buffer, minWidth: number): Promise<ReadUpload> {
   if (bytes.length > MAX_IMAGE_BYTES) refuse('picture_bytes');

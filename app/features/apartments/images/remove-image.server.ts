@@ -7,7 +7,10 @@ import { image, removedImage } from '../../../database/inventory-schema.server';
 import type { ImageOwner } from './image-owner';
 import { imageIn, imagesIn, lockPlace, placeOf, subjectOf, writeCover, writeOrder } from './images-store.server';
 
-/** Removes a picture, which can be restored for a day. The next picture becomes the cover if it was the cover. */
+/**
+ * Removes a picture, which can be restored for a day. If the removed picture was the cover, the next one becomes the
+ * cover.
+ */
 export async function removeImage(actor: Actor, owner: ImageOwner, id: number): Promise<void> {
   const place = await placeOf(actor, owner, 'write');
   await inTransaction(async () => {

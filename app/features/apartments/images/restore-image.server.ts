@@ -49,7 +49,7 @@ export async function restoreImage(actor: Actor, owner: ImageOwner, id: number):
   });
 }
 
-/** Returns null if the category has been deleted meanwhile, which drops the link. */
+/** Returns the category's id, or null if the category has been deleted meanwhile. */
 async function existing(categoryId: number | null): Promise<number | null> {
   if (categoryId === null) return null;
   return (await db().$count(category, eq(category.id, categoryId))) > 0 ? categoryId : null;

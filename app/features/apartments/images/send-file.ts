@@ -30,7 +30,7 @@ async function problemOf(file: File): Promise<Pick<FieldProblem, 'problem' | 'pa
   return kindProblem(pictureKind(new Uint8Array(await file.slice(0, KIND_BYTES).arrayBuffer())));
 }
 
-/** Sends one file in one request, by XMLHttpRequest since only it reports upload progress. */
+/** Sends one file per request. Uses XMLHttpRequest, since only it reports upload progress. */
 export function sendFile({ file, address, fields, locale, signal, onShare }: Sending): Promise<SendEnd> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

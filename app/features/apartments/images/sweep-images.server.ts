@@ -17,7 +17,7 @@ export async function sweepImages(actor: Actor): Promise<void> {
   authorize(actor, 'apartments:write');
   const before = new Date(now().getTime() - GRACE_PERIOD_MS);
   await db().delete(removedImage).where(lt(removedImage.removedAt, before));
-  // A copy may share the production store, whose files its database doesn't know.
+  // A copy of the site may share the production store, which contains files that the copy's database doesn't reference.
   if (isQuiet()) return;
   const old = await filesBefore(before);
   if (old.length === 0) return;
@@ -35,7 +35,7 @@ async function filesOfRows(): Promise<Set<string>> {
   return new Set(rows.map(({ file }) => file));
 }
 
-/** Returns all text that the owner writes: pages reference pictures there, and rich text may show any. */
+/** Returns all texts that the owner writes, since they may reference pictures. */
 async function writtenTexts(): Promise<string> {
   const { rows } = await db().execute<{ text: string }>(sql`
     SELECT concat(content, draft_content) AS text FROM building

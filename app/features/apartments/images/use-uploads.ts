@@ -79,7 +79,7 @@ export function useUploads(address: string) {
   return { uploads, isBusy, send, sendAgain, cancel, close: () => setUploads([]) };
 }
 
-/** True if the transfer failed or was cancelled, so the file may succeed next time. */
+/** True if the transfer failed or was canceled, so the file may succeed next time. */
 export function isWorthAnother({ state }: Upload): boolean {
   return state === 'failed' || state === 'cancelled';
 }

@@ -7,7 +7,7 @@ import { requireAdminBuilding } from '../../building/admin-building.server';
 
 export type ShownSharedFlat = Awaited<ReturnType<typeof listSharedFlats>>[number];
 
-/** Lists the building's shared flats by code, each with its rooms and the apartments that rent it whole. */
+/** Lists the building's shared flats by code, each with its rooms and the apartments sold as the whole flat. */
 export async function listSharedFlats(actor: Actor) {
   authorize(actor, 'apartments:read');
   const building = await requireAdminBuilding(actor);

@@ -29,7 +29,7 @@ export async function sharedFlatPage(actor: Actor, idText: string, search: URLSe
   };
 }
 
-/** Loads an empty form; refuses users who may not add a flat before they fill it in. */
+/** Loads an empty form. Users who may not add flats are refused here, before they fill in the form. */
 export async function newSharedFlatPage(actor: Actor) {
   authorize(actor, 'apartments:write');
   return { values: typedValues(sharedFlatFieldKinds, {}, actor.locale) };

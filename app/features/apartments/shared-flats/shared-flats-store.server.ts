@@ -9,7 +9,7 @@ export async function lockSharedFlat(buildingId: number, id: number) {
     .select()
     .from(sharedFlat)
     .where(and(eq(sharedFlat.id, id), eq(sharedFlat.buildingId, buildingId)))
-    // Doesn't lock the key: a room may be added to the flat meanwhile.
+    // FOR NO KEY UPDATE lets a concurrent transaction add a room to the flat.
     .for('no key update');
   if (!row) throw new AppError('not_found');
   return row;

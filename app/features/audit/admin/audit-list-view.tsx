@@ -66,7 +66,7 @@ function useCells({
   };
 }
 
-/** Choices of the filters, sorted by label; those about accounts appear only for readers allowed to see accounts. */
+/** Returns the filter choices, sorted by label. Choices about accounts appear only for readers who may see accounts. */
 function useChoices({ team, seesAccounts }: AuditPage): Record<string, FilterChoice[]> {
   const { t } = useTranslation('audit/admin');
   const locale = useLocale();

@@ -20,7 +20,7 @@ interface BailInvoicePanelProps {
   answer: BailAnswer | undefined;
 }
 
-/** Issues the invoice of the deductions, if the user may issue, and rectifies amounts invoiced in excess. */
+/** Issues the invoice of the deductions, if the user may issue invoices, and rectifies amounts invoiced in excess. */
 export function BailInvoicePanel({ page, answer }: BailInvoicePanelProps) {
   const { t } = useTranslation('bails/admin');
   const locale = useLocale();

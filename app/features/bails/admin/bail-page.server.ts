@@ -115,7 +115,10 @@ export async function bailByForm(
   }
 }
 
-/** Returns to the check-in from which the bail was received, if check-in is still the next step. */
+/**
+ * Returns the page to continue at: the check-in from which the bail was received, if check-in is still the next step,
+ * or else the bail.
+ */
 async function afterReceiving(actor: Actor, id: number, from: string | null): Promise<string> {
   const paths = pathsIn(actor.locale);
   const { booking } = await viewBail(actor, id);

@@ -51,7 +51,7 @@ interface StandingProps {
   today: CalendarDate;
 }
 
-/** Shows the due action and its date, colored by urgency: urgent, within the week, or nothing yet. */
+/** Shows the due action and its date, colored by urgency: urgent, due within the week, or neither. */
 export function StandingStatus({ of, today }: StandingProps) {
   const { t } = useTranslation('bails/admin');
   const texts = standingText(of, today, useLocale(), t);

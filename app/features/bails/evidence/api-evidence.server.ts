@@ -23,7 +23,7 @@ export function evidenceRoutes(api: Api): void {
     answers: { 201: ['The bail as it is now', shownBail] },
     refuses: ['evidence_not_kept', 'not_found'],
     handle: async ({ c, actor, id, deductionId }) => {
-      // Checked before megabytes are read for a caller without permission.
+      // Checked first, so a large body isn't read for a caller without permission.
       authorize(actor, 'bails:write');
       const { file } = Object.fromEntries(await multipartBody(c));
       await addEvidence(actor, id, deductionId, await sentFile(file));

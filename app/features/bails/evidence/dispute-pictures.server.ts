@@ -14,8 +14,8 @@ export interface DisputePicture {
 }
 
 /**
- * Reads the pictures of a guest's dispute, validated by content and re-encoded without camera metadata; throws with
- * every refused picture named, as `pictures.0`.
+ * Reads the pictures of a guest's dispute, validated by content and re-encoded without camera metadata. Throws with one
+ * error for each refused picture, at a path such as `pictures.0`.
  */
 export async function readDisputePictures(sent: readonly SentFile[]): Promise<DisputePicture[]> {
   if (sent.length > MAX_PICTURES)

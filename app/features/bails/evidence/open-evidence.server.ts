@@ -13,7 +13,7 @@ export interface OpenedEvidence {
   bytes: Buffer;
 }
 
-/** Opens a file of a bail for staff; a file of another bail is not found. */
+/** Opens a file of a bail for staff; throws not found for a file of another bail. */
 export async function openEvidence(actor: Actor, bailId: number, evidenceId: number): Promise<OpenedEvidence> {
   authorize(actor, 'bails:read');
   const building = await requireAdminBuilding(actor);

@@ -15,7 +15,7 @@ interface ReadFile {
 }
 
 /**
- * Validates an upload by its content, not its name: a picture is re-encoded without camera metadata, a PDF must have a
+ * Validates an upload by its content, not its name. A picture is re-encoded without camera metadata. A PDF must have a
  * valid start and end.
  */
 export async function readEvidenceFile(bytes: Buffer): Promise<ReadFile> {

@@ -12,7 +12,7 @@ const GRACE_PERIOD_MS = 3_600_000;
 /** Deletes files that no row references: those of erased guests and of refused requests. */
 export async function sweepEvidence(actor: Actor): Promise<void> {
   authorize(actor, 'bails:write');
-  // A copy may share the production store, whose files its database doesn't know.
+  // A copy of the site may share the production store, which contains files that the copy's database doesn't reference.
   if (isQuiet()) return;
   const before = new Date(now().getTime() - GRACE_PERIOD_MS);
   const old = await evidenceBefore(before);

@@ -58,7 +58,7 @@ export async function statementFacts(bailId: number) {
     keysOn: row.keysOn,
     dueBackOn: row.heldUntil === null ? row.dueBackOn : null,
     leftCents: row.leftCents,
-    /** True if it was taken as a hold on a card. */
+    /** True if the bail was taken as a hold on a card. */
     asHold: row.asHold,
     notCollected: row.notCollected,
     deductedCents: row.deductedCents,

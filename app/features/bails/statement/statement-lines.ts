@@ -43,7 +43,7 @@ export function statementLines(facts: StatementFacts, locale: Locale, t: Transla
       notes.push(t(`answer.${dispute.answer}`, { date: on(dispute.answeredAt), words: dispute.answerWords }));
     } else if (dispute) notes.push(t('unanswered'));
     for (const { amountCents: less, at, reason } of reductions) {
-      // Already stated with the answer.
+      // The reason is already stated with the answer.
       if (reason === dispute?.answerWords) continue;
       notes.push(t('reduced', { amount: money(less), date: on(at), reason }));
     }

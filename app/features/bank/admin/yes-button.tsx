@@ -8,7 +8,7 @@ import { differenceOf, isMore } from '../difference';
 interface YesButtonProps {
   credit: { id: number; amountCents: number; matchedCents: number };
   booking: BookingForCredit;
-  /** True if it is matched as the bail. */
+  /** True if the credit is matched as the booking's bail. */
   asBail?: boolean;
   pageKey: string;
   mayConfirm: boolean;

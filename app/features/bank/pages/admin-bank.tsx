@@ -16,7 +16,7 @@ export const loader = (args: LoaderFunctionArgs) => loadPage(args, bankPage);
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
-  // Checked before megabytes are read for a caller without permission.
+  // Checked first, so a large body isn't read for a caller without permission.
   await orErrorPage(locale, async () => authorize(actor, 'payments:write'));
   const sent = await readWholeForm(request, locale);
   if (sent.get('intent') === 'upload') {

@@ -12,7 +12,7 @@ export const HOLD_DAYS = 7;
 const heldUntil = ({ at }: DemoCharge) => new Date(at.getTime() + HOLD_DAYS * 24 * 60 * 60 * 1000);
 const hasLapsed = (charge: DemoCharge) => charge.standing === 'on_hold' && heldUntil(charge) <= now();
 
-/** Prefix of a saved card's name, before its last digits, which are all that the demo stores. */
+/** Prefix of a saved card's name, followed by the card's last digits, which are all that the demo stores. */
 const SAVED_CARD_PREFIX = 'demo-card-';
 
 export function last4OfSaved(savedCard: string): string {

@@ -31,8 +31,8 @@ const noticeBody = z.object({
 });
 
 /**
- * Demo provider, which moves no money and says so on its page. The guest is sent to a page of its own and returns, as
- * with a bank; its books are in the database, so they survive a restart.
+ * Demo provider, which moves no money and says so on its page. The guest is sent to the demo's own page and returns, as
+ * with a bank. The demo's charges are stored in the database, so they survive a restart.
  */
 export const demoProvider: PaymentProvider = {
   name: 'demo',

@@ -11,7 +11,6 @@ export interface Operation {
   response: string | null;
   /** True if the operation is final, even if no bank answered. */
   isOver: boolean;
-  /** Amount in cents. */
   amountCents: number;
   /** `Ds_Currency`, the numeric ISO 4217 code. */
   currency: string;
@@ -23,7 +22,7 @@ export interface Operation {
 }
 
 export const EURO = '978';
-/** Days of hold that card schemes guarantee; a bank may allow more. */
+/** Number of days that card schemes guarantee a hold; a bank may allow more. */
 export const HOLD_DAYS = 7;
 
 /** Reasons more specific than a plain refusal; source: the table of `Ds_Response` at Redsys. */
@@ -52,7 +51,7 @@ export function isUndecided({ response, isOver }: Pick<Operation, 'response' | '
   return !isOver || UNDECIDED.has(Number(response));
 }
 
-/** Accepted codes besides 0000 to 0099: 0900 for captures and refunds, 0400 for releases. */
+/** Accepted codes in addition to 0000 to 0099: 0900 for captures and refunds, 0400 for releases. */
 const YES: Partial<Record<OperationType, number>> = { 2: 900, 3: 900, 9: 400 };
 
 export function isAccepted({ type, response }: Pick<Operation, 'type' | 'response'>): boolean {
@@ -91,7 +90,10 @@ function moved(order: string, { amountCents, currency, method, cardLast4, savedC
   };
 }
 
-/** Redsys reports only the day, so the hold isn't relied on from the start of its last day. */
+/**
+ * Returns the start of the hold's last day, since Redsys reports only the day and the hold may end at any time of that
+ * day.
+ */
 function endOfHold(date: CalendarDate): Date {
   return new Date(`${addDays(date, HOLD_DAYS)}T00:00:00Z`);
 }

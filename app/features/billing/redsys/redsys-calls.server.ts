@@ -81,8 +81,8 @@ const NONE = 'XML0024';
 
 /**
  * Returns all operations of an order from the consultation service ("Consulta SOAP", message of type Monitor). The bank
- * has to enable it for the terminal: otherwise every consultation is refused (XML0041), and staff must look up a
- * payment whose answer was lost at the bank. Signed with version 1, whatever the terminal uses.
+ * has to enable this service for the terminal. Otherwise every consultation is refused (XML0041), and staff must ask
+ * the bank about a payment whose answer was lost. Signed with version 1, whatever version the terminal uses.
  */
 export async function consult(terminal: Terminal, order: string): Promise<Operation[]> {
   const version =

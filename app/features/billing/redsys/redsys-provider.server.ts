@@ -17,7 +17,7 @@ import { readSigned, signFields } from './redsys-signature.server';
 export interface RedsysSettings extends Omit<Terminal, 'url'> {
   environment: 'test' | 'live';
   bizum: boolean;
-  /** Server that imitates Redsys; defaults to that of the environment. */
+  /** Server that imitates Redsys; defaults to the Redsys server of the environment. */
   url?: string;
 }
 
@@ -31,9 +31,9 @@ const NOTHING_TO_REFUND = new Set(['SIS0054', 'SIS0055', 'SIS0056', 'SIS0057', '
 const CARD_REMOVED_CODES = new Set(['SIS0321', 'SIS0071']);
 
 /**
- * Redsys provider, for the virtual terminal of any Spanish bank. The guest pays on its page; the order is the key of
- * the charge. Signatures, fields, and codes follow its manuals for redirection, REST, and consultation
- * (RS.TE.CEL.MAN.0021).
+ * Redsys provider, for the virtual terminal of any Spanish bank. The guest pays on a page of Redsys, and the order is
+ * the key of the charge. Signatures, fields, and codes follow the Redsys manuals for redirection, REST, and
+ * consultation (RS.TE.CEL.MAN.0021).
  */
 export function redsysProvider(settings: RedsysSettings): PaymentProvider {
   const terminal: Terminal = { ...settings, url: settings.url ?? URLS[settings.environment] };
@@ -79,7 +79,10 @@ export function redsysProvider(settings: RedsysSettings): PaymentProvider {
     },
 
     readCharge,
-    /** Reads the state only: Redsys can't cancel an order, since its page may be open and the guest may still pay. */
+    /**
+     * Reads the state only: Redsys can't cancel an order, since its payment page may be open and the guest may still
+     * pay.
+     */
     cancelCharge: readCharge,
 
     async chargeSavedCard(chargeRequest) {
@@ -130,7 +133,8 @@ export function redsysProvider(settings: RedsysSettings): PaymentProvider {
     readRefund,
 
     /**
-     * Ignores the age of a notice, whose time is given to the minute in Spanish time; it stays true however old it is.
+     * Accepts notices of any age, since their content stays true. The time in a notice is in Spanish time, to the
+     * minute.
      */
     readNotice(call) {
       const payload = readSigned(terminal.secretKey, Object.fromEntries(new URLSearchParams(call.body)));
@@ -180,7 +184,7 @@ function noticeOf(payload: Record<string, string>) {
   return { about: 'charge', charge, standing, ...(standing.state === 'failed' && { declines: 1 }) } as const;
 }
 
-/** Determines by the total refunded if this refund was made, since the other refunds are known. */
+/** Determines whether this refund was made by comparing the total refunded with the other refunds, which are known. */
 function refundStanding(chargeRequest: RefundRequest, operations: readonly Operation[]): RefundStanding {
   const refunds = operations.filter(({ type }) => type === '3');
   if (refunds.some((one) => isUndecided(one))) return { state: 'pending' };

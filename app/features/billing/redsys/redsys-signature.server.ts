@@ -11,7 +11,7 @@ export interface SignedFields {
 }
 
 const NO_VECTOR = Buffer.alloc(16);
-/** Characters of the key as written that version 2 uses as the AES-128 key. */
+/** Number of characters of the key, as written, that version 2 uses as the AES-128 key. */
 const KEY_CHARACTERS = 16;
 
 /**

@@ -33,7 +33,7 @@ const ELEMENT_HOSTS = {
   connect: ['https://api.stripe.com'],
 };
 
-/** Timeout of a call in milliseconds; its single retry has the same. */
+/** Timeout of a call in milliseconds; its single retry has the same timeout. */
 const CALL_LIMIT_MS = 10_000;
 /** Days that most card schemes keep a hold; each hold reports its own end. */
 const HOLD_DAYS = 7;

@@ -10,7 +10,10 @@ interface ReturnedBail {
   inVain: boolean;
 }
 
-/** Returns the outcome, or null while it is unknown; `why` is the reason a payment settled nothing. */
+/**
+ * Returns the outcome as query parameters, or null while the outcome is unknown. `why` is the reason why a payment
+ * didn't settle the bail.
+ */
 export function bailReturn(
   { key, state, isHold, inVain }: ReturnedBail,
   why: UnacceptedBailReason | null,

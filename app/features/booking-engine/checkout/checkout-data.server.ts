@@ -47,7 +47,7 @@ export async function checkoutData(
       ...(await knownOf(actor, booking)),
       ...draft,
     } as Partial<Record<string, string>>,
-    /** User for whom this browser may restore previously typed values; empty if not signed in. */
+    /** Id of the user for whom this browser may restore previously typed values; empty if not signed in. */
     typist: actor.user ? String(actor.user.id) : '',
     lines: linesOf(booking, locale),
     totalCents,
@@ -105,8 +105,8 @@ function arrivalHours(checkInTime: string): string[] {
 }
 
 /**
- * Lists Spain first, the rest by name. Done on the server, since browsers with other country names would disagree with
- * it.
+ * Lists Spain first, then the other countries by name. The list is built on the server, since browsers may use other
+ * country names and then disagree with the server's page.
  */
 function countriesIn(locale: Locale): { code: string; name: string }[] {
   const names = new Intl.DisplayNames([intlTag(locale)], { type: 'region' });

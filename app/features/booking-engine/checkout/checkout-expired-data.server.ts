@@ -33,12 +33,12 @@ export async function expiredData(actor: Actor, booking: GuestBooking) {
     heldCents: booking.totalCents,
     /** True if the offer has ended; the stay is available without it. */
     codeEnded: codeRefused !== null,
-    /** Null if it can no longer be booked. */
+    /** Current price in cents; null if the stay can no longer be booked. */
     nowCents: answer.kind === 'price' ? answer.totalCents : null,
     /** Reference of a new hold of the same stay by this browser. */
     heldAgain: answer.kind === 'price' ? (answer.held?.reference ?? null) : null,
     nearest: answer.kind === 'refused' ? answer.nearest : [],
-    /** Bookings this browser has made since for nights of the stay. */
+    /** First booking that this browser has made since then for nights of the stay; null if there is none. */
     booked: await findBrowserBooking(actor, booking.categoryId, stay),
     elsewhere: (await otherHolds(actor, undefined)).elsewhere,
     holdKey: randomUUID(),

@@ -32,7 +32,7 @@ export function CheckoutSummary({ page }: { page: CheckoutData }) {
   );
 }
 
-/** Same in a collapsible line, for phones. */
+/** The same summary in a collapsible line, for phones. */
 export function CheckoutFoldedSummary({ page }: { page: CheckoutData }) {
   const { t: ui } = useTranslation('ui');
   const locale = useLocale();

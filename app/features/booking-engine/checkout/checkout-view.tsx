@@ -21,7 +21,7 @@ import { CheckoutSteps } from './checkout-steps';
 import { CheckoutFoldedSummary, CheckoutSummary } from './checkout-summary';
 import styles from './checkout-view.module.css';
 
-/** Typed values, with the reason the form is shown again: a refusal, or the link was emailed. */
+/** Typed values, with the reason why the form is shown again: a refusal, or a link that was emailed. */
 interface AnsweredCheckout {
   refusal?: PageRefusal;
   mailedTo?: string;

@@ -82,7 +82,10 @@ export async function confirmationData(
     paysOnline: (activeProvider()?.methods.length ?? 0) > 0,
     /** Amount the guest has just paid. */
     paidNowCents: await paidNow(actor, booking, paymentKey),
-    /** True if it is shown only because this browser opened or made it, so the next person on it would see it too. */
+    /**
+     * True if the booking is shown only because it was opened or made in this browser, so the next person who uses the
+     * browser would see it too.
+     */
     isRemembered: !actor.user && actor.ownReferences.includes(booking.reference),
     card: booking.card && {
       last4: booking.card.last4,
@@ -103,12 +106,15 @@ async function pendingTransfer(building: PublicBuilding, { id, state, instalment
   const { bankAccount, legalName, timeZone } = building;
   if (!bookingAnswers(state, 'isHold') || holdUntil === null || !bankAccount) return null;
   if (!(await isTransferPending(id))) return null;
-  // The hold ends with its last day.
+  // The hold ends at the end of its last day, so the instant before the end falls on that day.
   const until = dateInZone(new Date(holdUntil.getTime() - 1), timeZone);
   return { account: bankAccount, holder: legalName, amountCents: instalments[0]?.amountCents ?? 0, until };
 }
 
-/** Returns the bail once it has activity or can be paid online; otherwise the account of the stay covers it. */
+/**
+ * Returns the bail if it was received or can be paid online. Otherwise returns null, since the account of the stay
+ * covers it.
+ */
 async function shownBail(actor: Actor, { reference, bailState }: GuestBooking): Promise<GuestBail | null> {
   if (!bailState) return null;
   const bail = await viewGuestBail(actor, reference).catch((error: unknown) => {
@@ -118,7 +124,7 @@ async function shownBail(actor: Actor, { reference, bailState }: GuestBooking): 
   return bail && (bailAnswers(bailState, 'wasReceived') || bail.online) ? bail : null;
 }
 
-/** Not all staff may see invoices, so they get none. */
+/** Returns no invoices for `not_found`, since not all staff may see invoices. */
 function noneIfHidden(error: unknown): [] {
   if (error instanceof AppError && error.code === 'not_found') return [];
   throw error;
@@ -132,7 +138,10 @@ async function paidNow(actor: Actor, { reference }: GuestBooking, paymentKey: st
     : null;
 }
 
-/** Returns the confirmation email's state, with its address unless the account merely shows the booking. */
+/**
+ * Returns the state of the confirmation email. The recipient's address is included only if it is the guest's current
+ * email and no other account merely shows the booking.
+ */
 async function mailedTo({ id, claimedBy, guest }: GuestBooking) {
   const sent = await confirmationMail(id);
   return sent && { state: sent.state, to: claimedBy === null && guest?.email === sent.to ? sent.to : null };

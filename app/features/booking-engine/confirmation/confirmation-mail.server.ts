@@ -3,8 +3,8 @@ import { db } from '../../../database/connection.server';
 import { mail } from '../../../database/message-schema.server';
 
 /**
- * Returns the confirmation email's state if the guest may be shown it: sent or queued. Null if there is none, no mail
- * server, it failed, or it waits while others fail.
+ * Returns the state of the confirmation email if the guest may be shown it: sent or queued. Null if there is no email
+ * or no mail server, if the email failed, or if it waits while other emails fail.
  */
 export async function confirmationMail(bookingId: number): Promise<{ state: 'sent' | 'queued'; to: string } | null> {
   const [row] = await db()

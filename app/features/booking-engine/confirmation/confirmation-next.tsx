@@ -115,7 +115,7 @@ function useSteps(page: ConfirmationData): Step[] {
     when: t('dateUntil', { date: day(stay.checkOut), time: formatClockTime(building.checkOutTime, locale) }),
     what: t(building.hasReception ? 'leave' : 'leaveNoReception'),
   });
-  // Nothing is returned of an amount that is only on hold.
+  // An amount that is only on hold was never charged, so nothing is returned.
   if (bailState && bailAnswers(bailState, 'isUnsettled') && !page.bail?.hold) {
     const when = t('until', { date: day(page.bailBackBy) });
     steps.push({ key: 'bail', on: `${page.bailBackBy} 4`, when, what: t('bailBack') });

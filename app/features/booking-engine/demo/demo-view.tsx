@@ -28,7 +28,7 @@ interface DemoViewProps {
   answered: { asks: string | null; refusal: PageRefusal | null } | undefined;
 }
 
-/** Page in the style of a bank's that moves no money and says so. */
+/** Page that looks like a bank's payment page, but moves no money and says so. */
 export function DemoView({ page, answered }: DemoViewProps) {
   const { t } = useTranslation('booking-engine/pay', { keyPrefix: 'demo' });
   const locale = useLocale();

@@ -4,8 +4,8 @@ import type { DetailsData } from './details-data.server';
 
 /**
  * Builds the structured data of a category: an accommodation that is also a product with an offer (Schema.org allows
- * offers only for products and services). The address stands for the category itself, so the price is the lowest of a
- * night, with the length of stay it requires.
+ * offers only for products and services). The page's address identifies the category itself, so the price is the lowest
+ * nightly price, with the length of stay that this price requires.
  */
 export function categoryData(page: DetailsData, origin: string, path: string, locale: Locale): object {
   const { category, pictures, answer, from } = page;

@@ -9,14 +9,14 @@ import styles from './details-mosaic.module.css';
 const SHOWN = 3;
 const VIEWER = { maxWidth: 1040 };
 
-/** The first pictures, with all of them in the viewer, or in a list without JavaScript. */
+/** The category's first pictures. The viewer shows all pictures; without JavaScript, a list shows them. */
 export function DetailsMosaic({ pictures }: { pictures: readonly DisplayItem[] }) {
   const { t } = useTranslation('booking-engine/search', { keyPrefix: 'details' });
   const [opened, setOpened] = useState<number>();
   const open = (index: number) => (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    // Safari doesn't focus a clicked link, to which the viewer returns the focus.
+    // Safari doesn't focus a clicked link, but the viewer returns the focus to this link when it closes.
     (event.currentTarget as HTMLElement).focus();
     setOpened(index);
   };

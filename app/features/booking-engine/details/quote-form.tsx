@@ -12,7 +12,9 @@ import type { DetailsData } from './details-data.server';
 import styles from './quote-form.module.css';
 import { readQuoteQuery } from '../quote/quote-query';
 
-/** Form for dates, guests, and code. Submits itself on a change; without JavaScript by its button. */
+/**
+ * Form for dates, guests, and code. It submits itself on a change; without JavaScript, the guest presses its button.
+ */
 export function QuoteForm({ page }: { page: DetailsData }) {
   const { t } = useTranslation('booking-engine/quote');
   const { t: ui } = useTranslation('ui');

@@ -17,7 +17,7 @@ export function untilText(end: HoldEnd, locale: Locale): string {
   return `${momentText(end, end.timeZone, locale)}, ${zoneName(end.timeZone, locale)}`;
 }
 
-/** Formats the same moment in the visitor's time zone; undefined if that reads the same. */
+/** Formats the end in the visitor's time zone; undefined if the text would be the same. */
 export function untilByBrowserClock(end: HoldEnd, browserZone: string, locale: Locale): string | undefined {
   const browserTime = momentText(end, browserZone, locale);
   return browserTime === momentText(end, end.timeZone, locale) ? undefined : browserTime;

@@ -7,7 +7,10 @@ import { placeWaitingEvents } from '../../calendars/place-waiting-events.server'
 import { notifyWebhooks } from '../../webhooks/notify-webhooks.server';
 import { apartmentsOf } from '../../bookings/release-nights.server';
 
-/** Releases this browser's holds without a customer, in the running transaction, before it takes another stay; returns their ids. */
+/**
+ * Releases this browser's holds without a customer, in the running transaction, before the browser holds another stay.
+ * Returns the ids of the released holds.
+ */
 export async function releaseGuestHolds(actor: Actor): Promise<number[]> {
   if (actor.ownReferences.length === 0) return [];
   const at = now();

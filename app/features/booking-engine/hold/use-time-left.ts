@@ -45,8 +45,8 @@ export function useTimeLeft({ holdUntil, asOf }: HoldEnd): TimeLeft | undefined 
 const textOf = (left: TimeLeft) => ('count' in left ? `${left.unit} ${left.count}` : left.unit);
 
 /**
- * Returns the visitor's time at which the server's time was received: that of the document before its scripts ran,
- * later that of the current answer.
+ * Returns the time, by the visitor's clock, at which the server's time was received. Before the document's scripts have
+ * run, this is the time of the document's response; later it is the time of the current answer.
  */
 function receivedAt(): number {
   const isAlive = 'alive' in document.documentElement.dataset;

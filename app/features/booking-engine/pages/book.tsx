@@ -50,7 +50,7 @@ export const headers: HeadersFunction = ({ actionHeaders }) => ({
   'Cache-Control': actionHeaders.get('Cache-Control') ?? 'no-store',
 });
 
-/** Revalidates after a refusal too, so the form gets a new key, or is gone if the hold has expired. */
+/** Revalidates after a refusal too, so the form gets a new key, or disappears if the hold has expired. */
 export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   actionStatus !== undefined || defaultShouldRevalidate;
 
@@ -107,7 +107,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     });
   } catch (error) {
     const refusal = pageRefusal(error, locale);
-    // The booking was cancelled meanwhile, or isn't this browser's; its page says so.
+    // The booking was canceled meanwhile, or doesn't belong to this browser. The booking's page says so.
     if (refusal.code === 'state_refuses') return redirect(pathsIn(locale).booking(reference), 303);
     if (refusal.code === 'not_found') return orErrorPage(locale, () => Promise.reject(new AppError('not_found')));
     const status = statusOf(refusal.code);

@@ -46,7 +46,7 @@ export const handle = {
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
-/** Answers `?format=ics` with a file before any page is rendered. */
+/** Responds to `?format=ics` with a file before any page is rendered. */
 const calendarDownload: MiddlewareFunction<Response> = async ({ params, request, context }, next) => {
   const address = new URL(request.url);
   const { reference } = params;

@@ -11,7 +11,7 @@ export const handle = { frame: 'checkout', messages: ['booking-engine/pay'] };
 
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
-/** Redirects to the provider or shows its fields; reopening it continues the same payment. */
+/** Redirects to the provider or shows the provider's fields. Reopening the page continues the same payment. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
   return orErrorPage(locale, async () => {

@@ -18,7 +18,7 @@ import { holdEndOfTransfer } from '../hold-end';
 import { transferOffer } from './transfer-offer';
 
 /**
- * Extends a hold until a transfer can arrive, mails the account and the reference, and notifies staff. Repeating it
+ * Extends a hold until a transfer can arrive, mails the account and the reference, and notifies staff. A repeated call
  * neither extends the hold nor mails again. The caller checks permission. Throws `hold_expired`, and `invalid_input` at
  * `method` if no transfer is offered.
  */

@@ -6,8 +6,8 @@ interface TransferTerms {
 }
 
 /**
- * Returns the last day on which a transfer may arrive, until which the stay is held. Null if none is offered: no
- * account, disabled by the building, or the guest would arrive before the money.
+ * Returns the last day on which a transfer may arrive, until which the stay is held. Null if no transfer is offered:
+ * there is no bank account, the building disabled transfers, or the guest would arrive before the money.
  */
 export function transferOffer(
   { bankAccount, transferHoldDays }: TransferTerms,

@@ -8,8 +8,8 @@ interface PricedResult {
 }
 
 /**
- * Returns the average nightly price in whole euros: of the stay, or of the nearest bookable one, and before dates are
- * chosen the lowest price. Null if nothing has a price.
+ * Returns a nightly price in whole euros: the average of the stay, or of the nearest bookable stay. Before dates are
+ * chosen, it is the lowest price. Null if nothing has a price.
  */
 export function nightOf({ offer, nearest, from }: PricedResult, nights: number): number | null {
   const total = offer?.totalCents ?? nearest[0]?.totalCents;
@@ -18,8 +18,8 @@ export function nightOf({ offer, nearest, from }: PricedResult, nights: number):
 }
 
 /**
- * Returns upper limits for the nightly price, rounded up to the step; each includes one more of the prices, and the
- * highest needs none.
+ * Returns upper limits for the nightly price, rounded up to the step. Each limit includes more of the prices than the
+ * limit before; the highest price needs no limit.
  */
 export function priceBounds(prices: readonly (number | null)[]): number[] {
   const bounds = prices.filter((price) => price !== null).map((price) => Math.ceil(price / STEP) * STEP);

@@ -97,7 +97,10 @@ function equipmentIn(cards: readonly CategoryCard[], locale: Locale) {
     .map(({ id, name, group }) => ({ id, group, name: textIn(name, locale) }));
 }
 
-/** Returns where the code applies: nowhere and why, no dates yet, to some results, or to all. */
+/**
+ * Returns the state of the code: not applicable, with the reason; no dates chosen yet; or applied to some or all of the
+ * results.
+ */
 function codeState(text: string, found: CodeFound, answer: AvailabilityAnswer | null, today: CalendarDate) {
   if (text === '') return null;
   if (found.refused) return { text, state: 'refused', why: found.refused } as const;

@@ -19,7 +19,10 @@ useStoppedClock();
 const guest = visitor('en');
 const week = 'dates=2027-05-03 ~ 2027-05-10';
 
-/** Studio at 100 € with balcony and oven, penthouse at 200 € with an oven; one of two rooms at 50 € has a balcony. */
+/**
+ * Studio at 100 € with balcony and oven, penthouse at 200 € with an oven, and two rooms at 50 €, one of them with a
+ * balcony.
+ */
 let balcony: number;
 let oven: number;
 let room: number;

@@ -53,7 +53,7 @@ async function leaves(id: number) {
   await invoiceStays(systemActor);
 }
 
-/** Changes the booking so that the job looks at it again. */
+/** Changes the booking so that the job processes it again. */
 async function changes(id: number, price: object = {}) {
   const { rows } = await db().execute<{ version: number }>(sql`SELECT version FROM booking WHERE id = ${id}`);
   await updateBooking(staff.reception, id, { version: rows[0]!.version, invoiceBy: 'stay', ...price });

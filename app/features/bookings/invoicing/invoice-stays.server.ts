@@ -11,8 +11,8 @@ const AGAIN_MS = 15 * 60_000;
 const AT_ONCE = 200;
 
 /**
- * Issues the automatic invoices of stays that changed and of long stays whose next month has come
- * (note-invoice-months.server.ts). Each stay is its own transaction, so each invoice is issued once however many nodes
+ * Issues the automatic invoices of stays that changed and of long stays whose next month is to be invoiced
+ * (note-invoice-months.server.ts). Each stay has its own transaction, so each invoice is issued once however many nodes
  * run the job, and a stay that cannot be invoiced doesn't block the others. Runs every minute as a job. Returns the
  * number of stays examined.
  */

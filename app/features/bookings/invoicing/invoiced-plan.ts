@@ -38,7 +38,7 @@ export function invoicedPlan(
 }
 
 /**
- * Refuses stays that have ended, whose rest is invoiced in one invoice, and cancelled ones, for which the fee is
+ * Refuses stays that have ended, since their rest is invoiced in one invoice, and canceled stays, since their fee is
  * invoiced.
  */
 function whyNot(state: BookingState): InstalmentReason | null {

@@ -6,7 +6,8 @@ import type { InvoiceDue, InvoicingAhead, StayToInvoice } from '../invoices-due'
 export interface InvoicingPreview extends InvoicingAhead {
   by: InvoicingTerms['by'];
   /**
-   * Paths of the recipient's missing data, or `issuedOn` if no issue date is possible. Invoices due today wait for it.
+   * Paths of the recipient's missing data, or `issuedOn` if no issue date is possible. Invoices due today are postponed
+   * until this data is complete.
    */
   missing: string[];
 }

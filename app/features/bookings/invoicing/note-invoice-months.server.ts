@@ -9,8 +9,8 @@ import { stayToInvoice } from '../../../database/invoice-schema.server';
 import { stateIn } from '../../../database/state-in.server';
 
 /**
- * Queues the long stays of which a month starts or has ended for invoiceStays, which decides by the rules which
- * invoices are due. Runs every hour as a job, because each building has its own midnight. Returns the number queued.
+ * Queues long stays with a month that starts or has ended. `invoiceStays` then decides by the rules which invoices are
+ * due. Runs every hour as a job, because each building has its own midnight. Returns the number of stays queued.
  */
 export async function noteInvoiceMonths(actor: Actor): Promise<number> {
   authorize(actor, 'invoices:write');

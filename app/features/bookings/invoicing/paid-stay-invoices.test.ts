@@ -146,7 +146,7 @@ describe('what the team matches by hand', () => {
     await match(byHand, 7_000);
     expect([await openOf(advance), await openOf(byHand)]).toEqual([7_000, 4_000]);
     expect(await shown(advance)).toMatchObject({ freeCents: 3_000, ownCents: 3_000, paysBySelf: [] });
-    // A manual match is not undone by matching elsewhere, nor by the next payment.
+    // Neither matching elsewhere nor the next payment undoes a manual match.
     expect(await refusalOf(match(advance, 3_001))).toEqual(['invalid_input', 'payments: matched_beyond_payment']);
     await pay(id, 5_000);
     expect([await openOf(advance), await openOf(byHand)]).toEqual([2_000, 4_000]);

@@ -93,7 +93,7 @@ async function missingFor(row: BookingRow, { now: due }: InvoicingAhead, today: 
   return [...missing];
 }
 
-/** Returns the booking with another charge: as its total, or as its remaining fee. */
+/** Returns the booking with another charge, set as its total or as its remaining fee. */
 function charging(row: BookingRow, chargeCents: number): BookingRow {
   if (!bookingAnswers(row.state, 'owesFee')) return { ...row, totalCents: chargeCents };
   return { ...row, cancellationFeeCents: chargeCents, waivedCents: 0 };

@@ -10,8 +10,8 @@ import { yearInput } from '../book-input';
 import { archiveFiles, invoicesOf, type ArchiveFile } from './archive-files.server';
 
 /**
- * Streams everything of a year as a ZIP: if the client disconnects, the work stops, and if a file cannot be created the
- * response is cut, so an incomplete archive never looks whole.
+ * Streams everything of a year as a ZIP file. If the client disconnects, the work stops. If a file cannot be created,
+ * the response is cut off, so an incomplete archive never looks complete.
  */
 export async function downloadYear(actor: Actor, input: unknown): Promise<Response> {
   const of = await booksOf(actor);
@@ -41,7 +41,7 @@ function endingWithReader(files: AsyncGenerator<ArchiveFile>, year: number): Asy
         logger().error({ err: error, year }, 'the archive of a year was cut');
         return null;
       });
-      // Thrown errors are logged, and a query's error may contain values.
+      // Throws a new error without details, since thrown errors are logged and a query's error may contain values.
       if (made === null) throw new Error('The archive of a year was cut');
       return made;
     },

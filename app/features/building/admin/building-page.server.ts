@@ -95,7 +95,7 @@ async function standardOf(actor: Actor, id: number, form: BuildingForm, content:
 
 const legalPageOf = (form: BuildingForm) => legalPages.find((page) => form === `legal.${page}`);
 
-/** Refuses actors who may not create a building before they fill in the form. */
+/** Refuses actors without permission to create a building, before they fill in the form. */
 export function newBuildingPage(actor: Actor) {
   authorize(actor, 'building:write');
   return placesIn(actor.locale);
@@ -112,7 +112,7 @@ function placesIn(locale: Locale) {
 }
 
 /**
- * Creates the building and returns the address to continue at; after the first building that is the next setup step.
+ * Creates the building and returns the address to continue at. After the first building, this is the next setup step.
  */
 export async function createByForm(actor: Actor, form: FormData): Promise<string> {
   const { id, isPublic } = await createBuilding(actor, formInput(newBuildingKinds, form, actor.locale));
@@ -149,9 +149,7 @@ async function refuseUnseenInvoices(actor: Actor, id: number, requested: unknown
   });
 }
 
-/**
- * Stores no text of its own for a legal page left at the standard text, so that it keeps following the building's data.
- */
+/** Omits the text of a legal page left at the standard text, so that the page keeps following the building's data. */
 async function withoutStandard(actor: Actor, id: number, form: BuildingForm, input: Record<string, unknown>) {
   const page = legalPageOf(form);
   if (!page) return input;

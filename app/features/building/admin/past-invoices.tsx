@@ -8,7 +8,7 @@ import { invoicesDaysPast } from '../building-rules';
 import type { BuildingPage } from './building-page.server';
 import styles from './building-view.module.css';
 
-/** Shows the effects of invoicing past bookings as soon as such a date is entered, to be confirmed. */
+/** Shows the effects of invoicing past bookings as soon as such a date is entered, and asks for confirmation. */
 export function PastInvoices({ page }: { page: BuildingPage }) {
   const { t } = useTranslation('building/admin');
   const locale = useLocale();

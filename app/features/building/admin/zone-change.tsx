@@ -10,7 +10,7 @@ import { useLocale } from '../../../ui/use-locale';
 import type { BuildingPage } from './building-page.server';
 import styles from './building-view.module.css';
 
-/** Shows the effects of another time zone as soon as it is chosen, to be confirmed. */
+/** Shows the effects of another time zone as soon as it is chosen, and asks for confirmation. */
 export function ZoneChange({ page }: { page: BuildingPage }) {
   const { t } = useTranslation('building/admin');
   const locale = useLocale();

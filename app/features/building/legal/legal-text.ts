@@ -26,13 +26,13 @@ export type LegalBlock =
   | { facts: [term: string, value: string][] }
   | { head: string[]; rows: string[][] };
 
-/** Facts about the operator and its terms, already in the page's language. */
+/** Facts about the operator and the booking terms, already in the page's language. */
 export interface LegalFacts {
   siteName: string;
   legalName: string;
   taxNumber: string;
   address: string;
-  /** Company or tourism registry; null if the owner entered none. */
+  /** Entry in the company or tourism registry; null if the owner entered none. */
   registration: string | null;
   phone: string;
   email: string;
@@ -48,7 +48,7 @@ export interface LegalFacts {
   /** Reception hours; null if there is no reception. */
   reception: string | null;
   promises: Promises;
-  /** True for each charge that any apartment on sale has. */
+  /** True for each charge that applies to any apartment not retired. */
   takes: { cleaningFee: boolean; bail: boolean };
   /** True if visits are measured, with the visitor's consent. */
   measures: boolean;

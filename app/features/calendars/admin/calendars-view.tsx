@@ -20,8 +20,8 @@ import { FeedForm } from './feed-form';
 import { FeedRows } from './feed-rows';
 
 /**
- * Calendars of other sites for an apartment, conflicts with existing stays, and the address from which other sites read
- * its own calendar.
+ * Calendars of other sites for an apartment, conflicts with existing stays, and the address of the apartment's exported
+ * calendar.
  */
 export function CalendarsView({ page, answer }: { page: CalendarsPage; answer: FormAnswer | undefined }) {
   const { t } = useTranslation('calendars');

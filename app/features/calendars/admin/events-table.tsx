@@ -13,7 +13,7 @@ import type { ViewedEvent } from '../view-calendars.server';
 import type { CalendarsPage } from './calendars-page.server';
 import styles from './admin-calendars.module.css';
 
-/** Upcoming events of other sites; conflicts show who occupies the nights and a link to move them. */
+/** Upcoming events of other sites. A conflict shows who occupies the nights, with a link to move that booking. */
 export function EventsTable({ page: { events, feeds, mayRead, today } }: { page: CalendarsPage }) {
   const { t } = useTranslation('calendars');
   const locale = useLocale();

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../ui/translation';
 import type { CalendarsPage } from './calendars-page.server';
 import styles from './admin-calendars.module.css';
 
-/** The secret address from which other sites read when the apartment is occupied. */
+/** The secret address from which other sites read the apartment's occupied dates. */
 export function ExportPanel({ page: { exportUrl, hasExport, mayWrite } }: { page: CalendarsPage }) {
   const { t } = useTranslation('calendars');
   return (

@@ -33,7 +33,7 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
 
 export const shouldRevalidate = revalidateConflict;
 
-/** An apartment's imported calendars and its own. Without an id it shows a picker. */
+/** The calendars imported for an apartment, and its exported calendar. Without an id, the page shows a picker. */
 export default function AdminCalendars() {
   const { page, picker } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -81,7 +81,7 @@ export function CustomerFormFields({ countries, today, consent }: CustomerFormFi
   );
 }
 
-/** Returns warnings about typed values that don't prevent saving. */
+/** Returns a function that gives the warning about a field's typed value. Warnings don't prevent saving. */
 function useWarnings(): (path: string) => string | undefined {
   const locale = useLocale();
   const problemText = useProblemText('core/problems', 'customers/problems');

@@ -28,7 +28,7 @@ const PICKED = 10;
 
 export const customerTabs = ['data', 'history', 'privacy'] as const;
 
-/** Loads a customer's tab; a merged customer redirects to the remaining one. */
+/** Loads a customer's page; a merged customer redirects to the customer it was merged into. */
 export async function customerPage(actor: Actor, idText: string, search: URLSearchParams) {
   const customer = await viewCustomer(actor, idOfText(idText));
   if (customer.mergedIntoId !== null) {

@@ -8,9 +8,9 @@ import styles from './duplicates.module.css';
 import { useDuplicates, type ShownDuplicate } from './use-duplicates';
 
 interface DuplicateHintProps {
-  /** Duplicates found on load or by a refused save. */
+  /** Duplicates found when the page loaded or when saving was refused. */
   first: readonly ShownDuplicate[];
-  /** The customer being viewed; undefined while creating one. */
+  /** The customer being viewed; undefined when creating a customer. */
   id?: number;
   mayMerge: boolean;
 }

@@ -37,7 +37,7 @@ const looks: Record<BailLook | 'overdue', { icon: RenderedIcon; tone: Tone }> = 
   overdue: { icon: IconAlertTriangle, tone: 'urgent' },
 };
 
-/** Product, "Rules": the list warns this many days before a bail has to go back. */
+/** Product, "Rules": the list warns this many days before a bail must be returned. */
 const WARNING_DAYS = 7;
 
 /** The booking's bail; renders nothing if the apartment has none. */

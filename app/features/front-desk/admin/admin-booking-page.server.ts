@@ -49,7 +49,7 @@ export async function bookingPage(actor: Actor, idText: string, search = new URL
   return {
     ...booking,
     guest,
-    /** State at the other site, if the booking was made from its event. */
+    /** State of the stay at the other site, if the booking was made from another site's event. */
     channelStay: await channelOfBooking(booking.id),
     invoiceTo: invoiceCustomer && { name: nameOf(invoiceCustomer), taxNumber: invoiceCustomer.taxNumber },
     nowText: `${booking.today} ${timeInZone(at, booking.timeZone)}`,
@@ -57,7 +57,7 @@ export async function bookingPage(actor: Actor, idText: string, search = new URL
     mayWrite: may(actor, 'bookings:write'),
     /** Number of guests missing data for the register of travelers, shown at check-in. */
     unregistered: prompted && requested === 'check_in' ? await countUnregistered(booking.id) : 0,
-    /** The bail that check-in offers to record. */
+    /** The bail that can be recorded as received at check-in. */
     bailToReceive:
       booking.bail && bailAnswers(booking.bail.state, 'isToTake') && may(actor, 'bails:write')
         ? { id: booking.bail.id, cents: booking.bail.amountCents }
@@ -66,7 +66,7 @@ export async function bookingPage(actor: Actor, idText: string, search = new URL
       prompted && (requested === 'cancel' || requested === 'mark_no_show')
         ? await previewCancellation(actor, booking.id)
         : null,
-    /** Data to preview the invoices while the fee is typed. */
+    /** Data to preview the invoices while the user types the fee. */
     endInvoicing:
       prompted && (requested === 'cancel' || requested === 'mark_no_show')
         ? await endedInvoicing(actor, booking.id, requested)
@@ -78,7 +78,7 @@ export async function bookingPage(actor: Actor, idText: string, search = new URL
     hasMailServer: mailServer() !== undefined,
     mailed: search.has('mailed'),
     isNew: await isNewBooking(actor, booking.id),
-    /** The step that undo would reverse. */
+    /** The step that the undo action would reverse. */
     lastStep: booking.history.find(({ isLastStep }) => isLastStep) ?? null,
     done: doneOf(booking, search.get('step'), at),
   };

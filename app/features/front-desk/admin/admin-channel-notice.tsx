@@ -7,8 +7,8 @@ import { siteOf } from '../../calendars/outside-name';
 import type { BookingPage } from './admin-booking-page.server';
 
 /**
- * The other site that the booking comes from, highlighting differences from its calendar with the step that resolves
- * them.
+ * Notice about the other site that the booking comes from. A difference from the site's calendar is highlighted, along
+ * with the step that resolves it.
  */
 export function ChannelNotice({ booking: { id, channelStay } }: { booking: BookingPage }) {
   const { t } = useTranslation('calendars/outside');

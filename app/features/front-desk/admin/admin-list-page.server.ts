@@ -18,7 +18,7 @@ import { overdueBalances, overdueByAge } from '../../bookings/overdue.server';
 
 export type BookingsPage = Awaited<ReturnType<typeof bookingsPage>>;
 
-/** Loads the list for the query in its address, with the overdue amount of each booking shown. */
+/** Loads the list for the query in the address, with the overdue amount of each listed booking. */
 export async function bookingsPage(actor: Actor, search: URLSearchParams) {
   const { timeZone } = await requireAdminBuilding(actor);
   const page: ListPage<BookingList> = await openList(actor, search, {

@@ -1,4 +1,4 @@
-/** Spanish numbers have nine digits and are often written without their country code. */
+/** Country code added to Spanish numbers, which have nine digits and are often written without it. */
 const SPAIN = '34';
 
 function digitsOf(phone: string): string {

@@ -3,10 +3,7 @@ import { authorize, type Actor } from '../../../access/actor';
 import { db } from '../../../database/connection.server';
 import { requireAdminBuilding } from '../../building/admin-building.server';
 
-/**
- * Returns bookings whose nights also appear in another site's calendar, nearest first, with the calendar's name and
- * site.
- */
+/** Returns bookings whose nights are also claimed by another site's calendar, earliest first, with the site. */
 export async function bookingsInConflict(
   actor: Actor,
   most: number,

@@ -23,13 +23,16 @@ export interface BulkConfirmation {
 export interface BulkDone {
   kind: BulkKind | 'undo';
   outcome: BulkOutcome;
-  /** References of cancelled bookings whose guests were not notified. */
+  /** References of canceled bookings whose guests were not notified. */
   untold: string[];
   /** Bookings and steps for the undo, `12:345,13:346`; empty if nothing can be undone. */
   steps: string;
 }
 
-/** Handles the bulk bar and then its dialog: the first request previews, the second executes. */
+/**
+ * Handles the bar for bulk actions and its dialog. The first request returns a preview, and the second executes the
+ * action.
+ */
 export async function changeSelected(
   actor: Actor,
   form: FormData,
@@ -58,7 +61,7 @@ async function confirmationFor(
   return { kind, rows, leftOut: Math.max(0, (whole?.meta.total ?? all.length) - MAX_BULK_ROWS) };
 }
 
-/** Executes only what was previewed; a booking or fee changed since is refused. */
+/** Executes only what was previewed. A booking that has changed since the preview, or whose fee has, is refused. */
 async function change(actor: Actor, kind: BulkKind, form: FormData): Promise<BulkDone> {
   const emails = await guestEmails(form.getAll('ids').map(idOfText));
   const steps: string[] = [];

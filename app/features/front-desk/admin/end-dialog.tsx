@@ -27,7 +27,7 @@ export function EndDialog({ booking, asked, version, answer }: EndDialogProps) {
   if (!terms) return null;
   const isCancel = asked === 'cancel';
   const feeCents = isCancel ? terms.feeCents : terms.noShowFeeCents;
-  // Limits the typed fee to the permitted one.
+  // Limits the typed fee to the maximum allowed.
   const typedCents = parseTypedHundredths(typed ?? '', locale) ?? feeCents;
   const retainedCents = Math.max(0, Math.min(feeCents, typedCents));
   const problemOf = (path: string) => answer?.refusal.fields.find((field) => field.path === path)?.message;

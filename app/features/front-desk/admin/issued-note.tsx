@@ -3,7 +3,7 @@ import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
 
-/** Links to the invoices issued along with the last change, as named in the address (`?issued=12-13`). */
+/** Links to the invoices that the last change issued, as listed in the address (`?issued=12-13`). */
 export function IssuedNote({ issued }: { issued: readonly { id: number; fullNumber: string | null }[] }) {
   const { t } = useTranslation('bookings/invoicing');
   const paths = usePaths();

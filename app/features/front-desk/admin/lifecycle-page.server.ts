@@ -51,7 +51,7 @@ const steps: Record<string, Step> = {
   mark_no_show: markNoShow,
 };
 
-/** Handles the forms of the booking's page and returns the next address, which names the step taken. */
+/** Handles the forms of the booking's page and returns the next address, which includes the step taken. */
 export async function changeByForm(actor: Actor, idText: string, form: FormData): Promise<string> {
   const id = idOfText(idText);
   const address = pathsIn(actor.locale).adminBooking;

@@ -1,6 +1,6 @@
 /**
- * Returns the default payment for a refund: the first that covers the full amount, or else the one with the most left;
- * undefined if nothing is refundable.
+ * Returns the payment that the refund form selects by default: the first that covers the full amount, or else the one
+ * with the largest refundable amount. Undefined if nothing is refundable.
  */
 export function paymentToRefund<T extends { refundableCents: number }>(
   payments: readonly T[],

@@ -4,7 +4,10 @@ import { bail } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 import { stateIn } from '../../../database/state-in.server';
 
-/** Cancels a bail not yet received; for one held, starts the month within which the rest must be returned. */
+/**
+ * Cancels a bail that has not been received. For a bail that is held, sets the day on which the one-month period to
+ * return it starts.
+ */
 export async function endBail(bookingId: number, keysOn: CalendarDate): Promise<void> {
   const ofBooking = eq(bail.bookingId, bookingId);
   await db()

@@ -5,8 +5,8 @@ import { db, inTransaction } from '../../../database/connection.server';
 import { leaveToClean } from './spaces-to-clean.server';
 
 /**
- * Ends stays of other sites at check-out time if staff recorded no departure: the apartment needs cleaning, unless its
- * state was recorded that day. Runs every minute as a job. Returns the number of events ended.
+ * Ends stays of other sites at check-out time if staff recorded no departure. The apartment is marked for cleaning,
+ * unless its cleaning state was recorded that day. Runs every minute as a job. Returns the number of events ended.
  */
 export async function endOutsideStays(actor: Actor): Promise<number> {
   authorize(actor, 'bookings:write');

@@ -21,8 +21,8 @@ const steps = {
 } as const;
 
 /**
- * Ends a stay that does not take place: releases its nights, cancels its bail, and keeps the fee of the building's
- * terms, or a lower one with a reason.
+ * Cancels a booking or marks it as a no-show. Releases its nights, cancels its bail, and charges the fee of the
+ * building's terms, or a lower fee with a reason.
  */
 export async function endStay(
   actor: Actor,
@@ -51,7 +51,7 @@ export async function endStay(
   });
 }
 
-/** Releases a hold without a customer, as there is no customer to cancel for. */
+/** Releases a hold without a customer, for whom there is nothing to cancel. */
 async function release({ id }: BookingRow) {
   await free(id, { state: 'expired' });
   return { kind: 'released' as const, undoable: true };

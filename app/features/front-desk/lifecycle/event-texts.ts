@@ -71,7 +71,7 @@ export function eventTexts({ locale, timeZone }: { locale: Locale; timeZone: str
     if (known === 'moved') return movedOf(detail);
     const total = known === 'repriced' && changesOf(detail).find(({ field }) => field === 'totalCents');
     if (total) return translate('repricedTo', { from: plain(total, total.from), to: plain(total, total.to) });
-    // Steps undone long ago are shown without their amount.
+    // Steps that were undone before amounts were recorded are shown without an amount.
     if (detail.amountCents === undefined) return translate(known, { amount: '' }).replace(/[,:]?( de| of)?\s*$/, '');
     if (known === 'payment_voided' && amountCents < 0)
       return translate('refund_voided', { amount: money(-amountCents) });
@@ -84,7 +84,7 @@ export function eventTexts({ locale, timeZone }: { locale: Locale; timeZone: str
     const [before, after] = [codes(detail.from), codes(detail.to)];
     const firstDifference = before.findIndex((code, index) => code !== after[index]);
     const unchangedCount = firstDifference < 0 ? before.length : firstDifference;
-    /** Leaves out the apartments at the start of the list that did not change. */
+    /** Omits the unchanged apartments at the start of the list. */
     const rest = (list: readonly string[]) =>
       (unchangedCount < list.length ? list.slice(unchangedCount) : list.slice(-1)).join(', ');
     const stay = (checkIn: unknown, checkOut: unknown) => {
@@ -133,7 +133,7 @@ export function eventTexts({ locale, timeZone }: { locale: Locale; timeZone: str
     ].filter((text): text is string => typeof text === 'string' && text !== '');
   };
 
-  /** Describes the mail to the guest; a mail no longer stored was sent. */
+  /** Describes whether the guest was notified by mail. A mail that is no longer stored counts as sent. */
   const notifiedText = (notified: unknown, mail: MailState | null = null): string => {
     if (!notified) return '';
     if (notified === 'no_email') return translate('noEmail');
@@ -148,7 +148,7 @@ export function eventTexts({ locale, timeZone }: { locale: Locale; timeZone: str
     return translate('vatChanged', { from: translate(`vat.${before}`), to: translate(`vat.${after}`) });
   };
 
-  /** Returns the step's time, if it differs from the time of recording. */
+  /** Returns the time of the step; empty if it equals the time at which the step was recorded. */
   const momentOf = (text: string, at: Date): string => {
     const moment = new Date(text);
     if (text === '' || Number.isNaN(moment.getTime())) return '';
@@ -189,7 +189,7 @@ export function eventTexts({ locale, timeZone }: { locale: Locale; timeZone: str
 
 const isList = (value: unknown) => typeof value === 'object' && value !== null;
 
-/** True if the headline already shows the change: the new total. */
+/** True if the headline already shows the change, as for the new total. */
 const isHeadline = (kind: string, { field }: Change) => kind === 'repriced' && field === 'totalCents';
 
 interface Change {

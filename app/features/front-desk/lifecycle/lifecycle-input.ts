@@ -22,13 +22,13 @@ const moment = z
 
 const reason = paragraphsOfText(500).default('');
 
-/** Warnings the user confirmed; if omitted, none is checked. */
+/** Warnings that the user confirmed. If omitted, warnings are not checked. */
 const acknowledged = z.array(z.string().max(40)).max(20).optional();
 
 export const presenceInput = z.object({ version, at: moment, acknowledged });
 export const cancelInput = z.object({
   version,
-  /** Fee that the building keeps, in cents; defaults to that of its terms. */
+  /** Fee that the building charges, in cents; defaults to the fee of its terms. */
   feeCents: z.int('amount').min(0).max(100_000_000, 'amount').nullish(),
   reason,
   notify,

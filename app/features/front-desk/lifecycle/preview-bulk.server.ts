@@ -21,19 +21,19 @@ export interface PreviewedRow {
   reference: string;
   customerName: string;
   version: number;
-  /** The amount owed for a reminder, otherwise the fee, in cents. */
+  /** Amount owed for a reminder, or the fee for a cancellation or no-show, in cents. */
   amountCents: number;
   /** Amount to refund as a result, in cents. */
   refundCents: number;
-  /** True if there is an address that may be written to. */
+  /** True if the guest has an email that may be contacted. */
   hasEmail: boolean;
   /** Reason of the refusal; empty if permitted. */
   refusal: string;
 }
 
 /**
- * Previews a reminder, cancellation or no-show for each booking, or its refusal, by the rules of the single operations.
- * Keeps the order of the ids and omits unknown ones.
+ * Previews a reminder, cancellation or no-show for each booking, or its refusal, using the rules of the individual
+ * operations. The result has the order of the given ids and omits unknown ones.
  */
 export async function previewBulk(actor: Actor, ids: readonly number[], kind: BulkKind): Promise<PreviewedRow[]> {
   authorize(actor, 'bookings:write');

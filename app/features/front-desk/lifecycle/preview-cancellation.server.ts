@@ -23,7 +23,10 @@ export async function previewCancellation(actor: Actor, id: number) {
   };
 }
 
-/** Returns the invoicing facts of a stay cancelled or marked as no-show today, at the fee of its terms. */
+/**
+ * Returns the facts for previewing the invoices of a stay canceled or marked as a no-show today, with the fee of the
+ * building's terms.
+ */
 export async function endedInvoicing(actor: Actor, id: number, requested: 'cancel' | 'mark_no_show') {
   authorize(actor, 'bookings:read');
   const { building, row } = await bookingToEnd(actor, id);

@@ -5,8 +5,8 @@ import { booking, bookingNight, occupancy } from '../../../database/booking-sche
 import { db } from '../../../database/connection.server';
 
 /**
- * Shortens the stay to an earlier day, leaving at least one night. Later nights are released; the price stays and is
- * spread over the remaining nights.
+ * Shortens the stay so that it ends earlier, leaving at least one night. Later nights are released. The total stays and
+ * is spread over the remaining nights.
  */
 export async function shortenStay(bookingId: number, checkOut: CalendarDate): Promise<void> {
   const nights = await db()

@@ -5,7 +5,7 @@ import { apartmentSpace, space } from '../../../database/inventory-schema.server
 import type { CalendarDate } from '../../../core/calendar-date';
 import type { CleaningState } from '../../../core/cleaning-states';
 
-/** A space's state before its guests left, for the undo. */
+/** A space's cleaning state before the guests left, used by the undo. */
 export interface FormerCleaning {
   spaceId: number;
   cleaning: CleaningState;
@@ -46,7 +46,7 @@ export async function sleptIn(bookingId: number, night: CalendarDate): Promise<n
   return slept.apartmentId;
 }
 
-/** Restores the spaces that have not changed since then. */
+/** Restores the cleaning state of spaces that have not changed since the step. */
 export async function restoreCleaning(former: readonly FormerCleaning[], at: Date): Promise<void> {
   for (const { spaceId, cleaning, cleaningBy } of former) {
     await db()

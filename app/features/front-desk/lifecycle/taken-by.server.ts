@@ -15,7 +15,7 @@ interface WantedSpace {
   stay: { checkIn: CalendarDate; checkOut: CalendarDate };
 }
 
-/** Returns another occupant of any of the nights; undefined if all are free. */
+/** Returns another occupant of any of the requested spaces and nights; undefined if all are free. */
 export async function takenBy(bookingId: number, requested: readonly WantedSpace[]): Promise<Taker | undefined> {
   const column = (values: unknown[]) => sql.param(values);
   const { rows } = await db().execute<Taker>(sql`

@@ -7,7 +7,7 @@ import type { PublicBuilding } from '../../building/public-building.server';
 import { cancellationTerms, type CancellationTerms } from '../../bookings/cancellation-rules';
 import type { BookingRow } from '../../bookings/change-booking.server';
 
-/** Returns the fee by the building's terms if the stay were cancelled or a no-show today. */
+/** Returns the fee under the building's terms if the booking were canceled or marked as a no-show today. */
 export async function termsOfBooking(
   building: PublicBuilding,
   row: Pick<BookingRow, 'id' | 'checkIn' | 'paidCents'>,

@@ -19,8 +19,8 @@ import { restoreCleaning, type FormerCleaning } from './spaces-to-clean.server';
 import { takenBy } from './taken-by.server';
 
 /**
- * Undoes the last step, unless the guest was already notified of it: restores the booking and withdraws waiting mails.
- * Throws `not_available` if the nights have been taken since.
+ * Undoes the last step by restoring the booking and withdrawing mails that are not sent yet. Throws `undo_notified` if
+ * the guest was already notified, and `not_available` if the nights have been taken since.
  */
 export async function undoStep(actor: Actor, id: number, input: unknown = {}): Promise<ChangedBooking> {
   authorize(actor, scopeToUndo(await lastKind(id)));

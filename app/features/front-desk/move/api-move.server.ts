@@ -8,7 +8,7 @@ import { listMoveTargets } from './list-move-targets.server';
 import { moveBooking } from './move-booking.server';
 import { previewMove } from './preview-move.server';
 
-/** Returns the body as an object, whatever was sent; the operation validates it. */
+/** Returns the request body as an object, or an empty object if it isn't one; the operation validates the fields. */
 function fieldsOf(body: unknown): Record<string, unknown> {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? { ...body } : {};
 }

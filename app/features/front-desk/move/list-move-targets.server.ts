@@ -18,14 +18,14 @@ import { outsideConflicts, takenAround, type TakenSpace } from './taken-spaces.s
 
 export type MoveTargets = Awaited<ReturnType<typeof listMoveTargets>>;
 
-/** Days before and after the stay that the strips show and the fit is judged by. */
+/** Days before and after the stay that the occupancy strips show. */
 const STRIP = { before: 2, after: 3 };
 const SIGHT_DAYS = 60;
 const SPLITS = 3;
 
 /**
- * Returns all targets of a booking for the dates, best fit first, with their obstacles. Throws the reason if the
- * booking cannot be moved.
+ * Returns all targets of a booking for the dates, best fit first. Targets that are not available include the reason.
+ * Throws if the booking itself cannot be moved.
  */
 export async function listMoveTargets(actor: Actor, id: number, input: unknown) {
   authorize(actor, 'bookings:write');
@@ -69,7 +69,10 @@ export async function listMoveTargets(actor: Actor, id: number, input: unknown) 
       taken: closedDates.sort((a, b) => (a.checkIn < b.checkIn ? -1 : 1)),
       ...reasonOf(status, guests > maxGuests && apartmentId !== present, other),
       freeUntil: freeUntil(closedDates, toMove) ?? null,
-      /** Set if it is not clean yet and the guests would enter today; null for guests already inside. */
+      /**
+       * Cleaning state of an apartment that is not ready, if the guests would enter it today. Null if the apartment is
+       * ready, or the guests are already inside.
+       */
       unready:
         (!(apartmentId === present && bookingAnswers(row.state, 'isInHouse')) && unready?.get(apartmentId)) || null,
       differenceCents: differenceOf(requested),
@@ -97,7 +100,10 @@ export async function listMoveTargets(actor: Actor, id: number, input: unknown) 
       code: codeOf(apartmentId),
     })),
     targets: [...free, ...all.filter(({ refusal }) => refusal !== null).sort(order)],
-    /** Keeping the apartments of a booking that has several, with the obstacles. */
+    /**
+     * Option to stay in the present apartments of a booking that has several, with the reason if they are not
+     * available.
+     */
     asItIs: asItIs(facts, stay, (apartmentId) => closedIn(apartments.get(apartmentId)), differenceOf, codeOf),
     splits: splits.map((segments) =>
       splitOf(segments, { ...stay, segments: [...freeUntilDate, ...segments] }, codeOf, differenceOf),

@@ -24,9 +24,10 @@ import { planMove, type MovePlan } from './plan-move.server';
 import { refuseMove } from './refuse-move';
 
 /**
- * Moves a booking to other dates, another apartment, or several in turn. Past nights stay, and an apartment that guests
- * leave needs cleaning. The price is kept, quoted again or agreed, and the difference becomes a price line.
- * Simultaneous moves wait for each other's locks, and the second is refused if it clashes.
+ * Moves a booking to other dates, another apartment, or several apartments in turn. Past nights don't change, and an
+ * apartment that the guests leave is marked for cleaning. The price is kept, quoted again or agreed, and the difference
+ * becomes a price line. Concurrent moves wait for each other's locks, and the second is refused if it conflicts with
+ * the first.
  */
 export async function moveBooking(
   actor: Actor,

@@ -120,7 +120,7 @@ describe('a move', () => {
       { code: '1A', from: '2026-11-26', to: '2026-12-08', kind: 'booking' },
       { code: '3B', from: '2026-12-08', to: '2026-12-10', kind: 'booking' },
     ]);
-    // A change of dates alone leaves each night in its apartment; added nights use the last one.
+    // Changing only the dates leaves each night in its apartment; added nights use the last apartment.
     await move({ checkOut: '2026-12-11' });
     expect((await occupied())[1]).toMatchObject({ code: '3B', to: '2026-12-11' });
     expect(await code(move({ segments: [segments[0]] }))).toBe('move_segments');

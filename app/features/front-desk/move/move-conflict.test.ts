@@ -59,7 +59,7 @@ test('a booking that moves out of a conflict gives the nights to the other site 
   const targets = await listMoveTargets(systemActor, id, {});
   expect(targets.conflicts).toEqual([{ code: '1A', checkIn: '2027-05-08', checkOut: '2027-05-12', source: 'airbnb' }]);
   expect(targets.targets.find(({ code }) => code === '1A')).toMatchObject({ refusal: 'not_available' });
-  // Keeping only the nights without another claim is offered too.
+  // A split that keeps only the nights not claimed by another site is also offered.
   expect(targets.splits.map(({ segments }) => segments.map(({ code, nights }) => [code, nights]))).toEqual([
     [
       ['1A', 5],
@@ -76,7 +76,7 @@ test('a booking that moves out of a conflict gives the nights to the other site 
 
   const { eventId } = await moveBooking(systemActor, { id, ...stay, apartmentId: other });
   expect([await openAlerts(), await closedOutside()]).toEqual([[], ['2027-05-08 2027-05-10', '2027-05-10 2027-05-12']]);
-  // After the undo the conflict is back, so no night is lost unnoticed.
+  // The undo restores the conflict and its alert, so that no night is lost unnoticed.
   await undoStep(systemActor, id, { eventId });
   expect([await openAlerts(), await closedOutside()]).toEqual([
     [{ kind: 'calendar_conflict', id }],

@@ -33,7 +33,7 @@ export async function moveFacts(actor: Actor, id: number): Promise<MoveFacts> {
   return factsOf(row, building);
 }
 
-/** Loads the same facts for a given booking row. */
+/** Loads the facts for a booking row that was already read. */
 export async function factsOf(
   row: BookingRow,
   building: PublicBuilding,

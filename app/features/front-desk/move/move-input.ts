@@ -15,17 +15,17 @@ export const moveInput = z
   .object({
     checkIn: dateInput,
     checkOut: dateInput,
-    /** One apartment for all future nights; if omitted, each night stays in its own. */
+    /** One apartment for all future nights. If omitted, each night stays in its present apartment. */
     apartmentId: apartmentId.optional(),
     /** Segments without gaps from check-in to check-out; past nights stay where they were. */
     segments: z.array(segment, 'invalid').min(1, 'required').max(60, 'too_long').optional(),
-    /** Defaults to a new quote if the number of nights changes, otherwise to keeping the price. */
+    /** Price mode. Defaults to a new quote if the number of nights changes, and otherwise to keeping the price. */
     price: z.enum(priceModes, 'choice').optional(),
     /** The new total in cents, if agreed manually. */
     totalCents: z.int('amount').min(0, 'amount').max(MOST_CENTS, 'amount').optional(),
     reason: lineOfText(200).default(''),
     notify: z.boolean('choice').default(false),
-    /** Price difference shown to the user, in cents; any other is refused. */
+    /** Price difference shown to the user, in cents. The move is refused if the difference has changed. */
     expectedDifferenceCents: z.int('amount').optional(),
     version: z.int('whole_number').min(1, 'whole_number').optional(),
   })

@@ -91,7 +91,7 @@ export function segmentsOf(places: readonly Place[]): Segment[] {
   return segments;
 }
 
-/** Returns nights that the booking does not yet occupy in their new apartment. */
+/** Returns the nights that the booking does not yet occupy in the apartment they move to. */
 export function enteredPlaces(old: readonly Place[], places: readonly Place[]): Place[] {
   const had = new Map(old.map(({ night, apartmentId }) => [night, apartmentId]));
   return places.filter(({ night, apartmentId }) => had.get(night) !== apartmentId);
@@ -102,8 +102,8 @@ export function samePlaces(old: readonly Place[], places: readonly Place[]): boo
 }
 
 /**
- * Returns the booking's `apartment_id`: that of tonight, or of the first night before the stay, or of the last one
- * after it.
+ * Returns the value of the booking's `apartment_id`: the apartment of tonight during the stay, of the first night
+ * before it, or of the last night after it.
  */
 export function apartmentOn(places: readonly Place[], today: CalendarDate): number {
   const place = places.find(({ night }) => night >= today) ?? places.at(-1);

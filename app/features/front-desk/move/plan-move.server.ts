@@ -21,11 +21,11 @@ export interface MoveRefusal {
 export interface MovePlan {
   refusal?: MoveRefusal | undefined;
   places: Place[];
-  /** The requested price mode, or the default. */
+  /** The requested price mode, or the default mode. */
   price: PriceMode;
   /** Result with the present price. */
   keep: Repriced;
-  /** Result at today's price; null if a night has none. */
+  /** Result with a new quote at today's rates; null if a night has no price. */
   requote: Repriced | null;
   chosen: Repriced | null;
   apartments: Map<number, MoveApartment>;

@@ -6,8 +6,9 @@ import { quoteStay, type Tariff } from '../../prices/price-rules';
 import type { Place } from './reprice';
 
 /**
- * Returns today's price of each night, VAT included, at the rate of its apartment for the length of the whole stay;
- * null if any has no price. Ignores the seasons' minimum and maximum nights, because staff may agree to any length.
+ * Returns today's price of each night including VAT; null if any night has no price. Each night is priced at the rate
+ * of its apartment for the length of the whole stay. The seasons' minimum and maximum nights are ignored, because staff
+ * may agree to any length.
  */
 export function quoteNights(
   places: readonly Place[],

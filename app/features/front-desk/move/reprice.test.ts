@@ -220,7 +220,7 @@ function addsUp(before: BookedPrice, after: ReturnType<typeof repriceMove>, tota
   expect(after.instalments.every(({ amountCents }) => amountCents >= 0)).toBe(true);
   const dues = after.instalments.map(({ due }) => due);
   expect(dues).toEqual([...dues].sort());
-  // Settled amounts stay settled, as far as the new total reaches.
+  // Settled installments stay settled, up to the new total.
   let paid = Math.min(before.paidCents, after.totalCents);
   for (const [index, { amountCents }] of before.instalments.entries()) {
     const settled = Math.min(paid, amountCents);

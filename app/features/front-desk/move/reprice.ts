@@ -43,9 +43,9 @@ export interface Repriced {
 }
 
 /**
- * Computes the price of a booking whose nights change. Nights before today keep their price; the others share the
- * amount that the price mode leaves for them. Existing lines stay and the difference becomes a line. If no future night
- * remains, the last night takes the rest of the price.
+ * Computes the price of a booking whose nights change. Nights before today keep their price. The other nights share the
+ * rest of the amount that the price mode yields. Existing price lines stay, and the difference is added as a line. If
+ * no future night remains, the last night takes the rest of the price.
  */
 export function repriceMove(
   before: BookedPrice,
@@ -93,7 +93,10 @@ function amountsToCome(
   return allocate(amount, weightsOf(old, toCome));
 }
 
-/** Returns each night's weight: its old price, or the average of the old nights for a new one. */
+/**
+ * Returns the weight of each night for sharing an amount. A night's weight is its old price, or the average of the old
+ * nights if it is new.
+ */
 function weightsOf(old: readonly PricedNight[], toCome: readonly Place[]): number[] {
   const known = new Map(old.map(({ night, amountCents }) => [night, Math.max(0, amountCents)]));
   const average = Math.round(sumCents(known.values()) / Math.max(1, known.size));
@@ -116,9 +119,9 @@ function withDifference(lines: readonly PriceLine[], cents: number, description:
 }
 
 /**
- * Spreads the difference over the instalments. An increase goes to the last open instalment, or to a new one due at
- * check-in if all are settled. A decrease is taken from the last one backward, from paid amounts only as a last resort.
- * No instalment is due after the guest has left.
+ * Spreads the difference over the installments. An increase goes to the last unsettled installment, or to a new one due
+ * at check-in if all are settled. A decrease is taken from the last installment backward. Paid amounts are reduced only
+ * as a last resort. No installment is due after the guest has left.
  */
 function spreadDifference(
   { instalments, paidCents }: BookedPrice,
@@ -148,7 +151,7 @@ function spreadDifference(
   return retained.length > 0 ? retained : plan.slice(0, 1);
 }
 
-/** Reduces instalments from the last one backward, none below its floor; returns the amount left over. */
+/** Reduces installments from the last one backward, none below its minimum; returns the remaining amount. */
 function takeBack(plan: Instalment[], cents: number, floors: readonly number[]): number {
   let left = cents;
   for (let index = plan.length - 1; index >= 0 && left > 0; index -= 1) {

@@ -6,8 +6,9 @@ import { stateIn } from '../../../database/state-in.server';
 import { leaveToClean } from '../lifecycle/spaces-to-clean.server';
 
 /**
- * Makes tonight's apartment the booking's current one if the guests change apartment, and marks the former for
- * cleaning. Runs every minute as a job, so that it happens at the building's midnight. Returns the number of bookings.
+ * Updates the booking's current apartment to tonight's apartment if the guests change apartments, and marks the one
+ * they leave for cleaning. Runs every minute as a job, so that the change happens at midnight in the building's time
+ * zone. Returns the number of bookings changed.
  */
 export async function startSegments(actor: Actor): Promise<number> {
   authorize(actor, 'bookings:write');

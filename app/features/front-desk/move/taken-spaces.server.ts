@@ -20,8 +20,8 @@ const guestName = sql<string>`coalesce(nullif(${customer.companyName}, ''),
   concat_ws(' ', nullif(${customer.firstName}, ''), nullif(${customer.lastName}, '')))`;
 
 /**
- * Returns the occupancy of the building's spaces around the stay, all or the given ones, excluding the booking itself
- * and expired holds.
+ * Returns the occupancy of the building's spaces around the stay, for all spaces or the given ones. Excludes the
+ * booking itself and expired holds.
  */
 export async function takenAround(
   buildingId: number,

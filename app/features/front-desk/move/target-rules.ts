@@ -13,8 +13,8 @@ export interface TargetFacts<Taken extends Stay = Stay> {
 }
 
 /**
- * Returns the nights that a move changes: future nights of the new stay, or those from a later day on; empty if the
- * stay is over.
+ * Returns the nights that a move changes, which are the future nights of the new stay from the day `from` on; empty if
+ * the stay is over.
  */
 export function nightsToMove(stay: Stay, today: CalendarDate, from = stay.checkIn): Stay {
   return { checkIn: earlier(later(stay.checkIn, later(today, from)), stay.checkOut), checkOut: stay.checkOut };
@@ -37,8 +37,9 @@ export function freeUntil(taken: readonly Stay[], stay: Stay): CalendarDate | un
 }
 
 /**
- * Compares targets, best fit first: the present apartment, the same category, the same type, then the fewest idle days
- * around, the smallest difference, and the code.
+ * Returns a function that compares targets, best fit first. The present apartment comes first, then the same category
+ * and the same type. Ties are ordered by the fewest idle days around the stay, the smallest price difference, and the
+ * code.
  */
 export function byFit<Target extends TargetFacts & { differenceCents: number | null }>(
   own: Partial<Pick<TargetFacts, 'apartmentId' | 'categoryId' | 'type'>>,
@@ -61,8 +62,9 @@ export function byFit<Target extends TargetFacts & { differenceCents: number | n
 type Priced<Target extends TargetFacts> = Target & { differenceCents: number | null };
 
 /**
- * Returns stays in two apartments for when the present one is taken for part of the stay: as many nights as possible in
- * it at the start, otherwise at the end, and the rest in each apartment free then, best fit first.
+ * Returns ways to split a stay between two apartments when the present apartment is occupied for part of it. The guests
+ * spend as many nights as possible in the present apartment, at the start if possible and otherwise at the end. The
+ * rest is spent in an apartment that is free for those nights, best fit first.
  */
 export function splitStay<Target extends TargetFacts>(
   present: Target,

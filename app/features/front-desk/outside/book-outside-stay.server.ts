@@ -33,7 +33,9 @@ export const bookOutsideInput = z.object({
   totalCents: centsInput.nullish(),
   firstName: z.string().trim().max(80, 'too_long').default(''),
   lastName: z.string().trim().max(120, 'too_long').default(''),
-  /** Language for mails; defaults to `defaultLocale` until changed, because sites do not provide it. */
+  /**
+   * Language for mails. Uses `defaultLocale` until staff changes it, because sites don't provide the guest's language.
+   */
   language: z.enum(locales, 'choice').default(defaultLocale),
 });
 
@@ -46,9 +48,9 @@ export interface BookedOutsideStay {
 }
 
 /**
- * Creates a booking from a stay sold by another site, with the guest data the site provides: at the quote or the given
- * price, confirmed, or checked in if it started before today. Takes the nights over from the event in one transaction;
- * the event stays linked. Only one of two simultaneous calls succeeds.
+ * Creates a booking from a stay sold by another site, using the quote or the given price and the guest data that the
+ * site provides. The booking is confirmed, or checked in if the stay started before today. In one transaction, the
+ * booking takes over the event's nights and remains linked to the event. Only one of two concurrent calls succeeds.
  */
 export async function bookOutsideStay(
   actor: Actor,
@@ -139,8 +141,8 @@ async function book(
 }
 
 /**
- * Locks the category and the calendar, so other bookings and readings wait and the event does not change before the
- * end.
+ * Locks the category and the calendar, so that other bookings and calendar readings wait and the event does not change
+ * until the transaction ends.
  */
 async function takeTurns(buildingId: number, eventId: number): Promise<OutsideEvent> {
   const [place] = await db()
@@ -157,7 +159,7 @@ async function takeTurns(buildingId: number, eventId: number): Promise<OutsideEv
   return event;
 }
 
-/** Releases the nights that the event occupies, and those that a site only keeps closed. */
+/** Releases the nights that the event occupies, and nights that other events close without a guest. */
 async function openNights({ id, apartmentId, checkIn, checkOut }: OutsideEvent): Promise<void> {
   await db().execute(sql`
     DELETE FROM occupancy USING calendar_event AS event
@@ -176,7 +178,7 @@ async function refuseTaken({ apartmentId, checkIn, checkOut }: OutsideEvent): Pr
 
 async function tie(bookingId: number, buildingId: number, event: OutsideEvent): Promise<void> {
   const { id: eventId, apartmentId, source, name, uid, checkIn, checkOut } = event;
-  // Unlinks an earlier, cancelled booking made from the event.
+  // Unlinks an earlier, canceled booking made from the event.
   await db().update(channelBooking).set({ eventId: null }).where(eq(channelBooking.eventId, eventId));
   await db()
     .insert(channelBooking)

@@ -170,7 +170,7 @@ describe('the event stays tied to the booking', () => {
     await outsideBuilding.says(['a', '2027-05-04', '2027-05-08']);
     await outsideBuilding.says(['a', '2027-05-04', '2027-05-08']);
     expect(await openAlerts()).toEqual(['channel_booking dates']);
-    // Nights that the booking has and the site gave up stay with the booking; the new ones are closed.
+    // Nights that the site removed stay with the booking if it occupies them. Nights that the site added are closed.
     expect(await closings()).toEqual(['1A booking 2027-05-03 2027-05-06', '1A external 2027-05-06 2027-05-08']);
     await moveTo(id, { checkIn: '2027-05-04', checkOut: '2027-05-08' });
     expect(await closings()).toEqual(['1A booking 2027-05-04 2027-05-08']);
@@ -256,7 +256,7 @@ describe('what the team does with the booking while the site still lists the sta
     await outsideBuilding.says(['a', stay.checkIn, stay.checkOut]);
     expect([await closings(), await openAlerts()]).toEqual([['2A booking 2027-05-03 2027-05-06'], []]);
     expect((await exportCalendar(token))!.file).toContain('DTSTART;VALUE=DATE:20270503');
-    // After a cancellation here, the site's guests may still arrive.
+    // The site's guests may still arrive after the booking was canceled here.
     await cancelBooking(staff.reception, id, { version: await versionOf(id), notify: false });
     expect(await closings()).toEqual(['1A external 2027-05-03 2027-05-06']);
   });

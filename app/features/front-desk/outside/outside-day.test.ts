@@ -112,7 +112,7 @@ describe('guests of other sites are in the day', () => {
 describe('one stay that two sites tell each other', () => {
   const dates = { checkIn: '2026-11-21', checkOut: '2026-11-24' };
   const reserved = ['b', dates.checkIn, dates.checkOut, 'Reserved'] as const;
-  /** One site reports closed dates, then another reports the reservation it sold. */
+  /** Simulates one site reporting closed dates, and then another site reporting the reservation it sold. */
   async function echoed() {
     await building.says(['a', '2026-11-21', '2026-11-25', 'CLOSED - Not available']);
     building.feedId = await building.addFeed('vrbo', '/other.ics');

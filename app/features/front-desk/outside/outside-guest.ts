@@ -1,8 +1,8 @@
 import type { ReservationFacts } from '../../calendars/reservation-facts';
 
 /**
- * Returns a name for another site's booking until its guest is entered: the one the site gives, otherwise the site and
- * its code.
+ * Returns the name for another site's booking until staff enters the guest: the name that the site gives, or else the
+ * site's name and the reservation code.
  */
 export function outsideGuest(
   { guestName, reservationCode }: Pick<ReservationFacts, 'guestName' | 'reservationCode'>,

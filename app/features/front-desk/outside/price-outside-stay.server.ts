@@ -19,9 +19,9 @@ export interface PricedOutsideStay {
 }
 
 /**
- * Prices another site's stay: the quote of its nights for the included guests, for any length and without offers
- * because it was sold elsewhere, or the given total. Payment is due at departure, because the site pays after arrival.
- * The caller checks permissions.
+ * Prices another site's stay. Without a given total, the price is the quote for the included guests, for any length and
+ * without offers, because the stay was sold elsewhere. Payment is due at departure, because the site pays after
+ * arrival. The caller checks permissions.
  */
 export async function priceOutsideStay(
   context: SalesContext,

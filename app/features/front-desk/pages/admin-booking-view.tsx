@@ -49,7 +49,7 @@ export async function action({ context, params: { id = '' }, request }: ActionFu
 
 export const shouldRevalidate = revalidateConflict;
 
-/** Product: a screen whose id is missing asks which one. */
+/** Product: a screen without an id asks the user to choose one. */
 export default function AdminBookingView() {
   const { booking, picker } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>() ?? undefined;

@@ -17,7 +17,7 @@ export async function adminContext(actor: Actor): Promise<SalesContext> {
   return salesContextOf(await requireAdminBuilding(actor));
 }
 
-/** Refuses dates that staff may not book; a stay already under way is permitted. */
+/** Refuses dates that staff may not book. A stay that has already started is permitted within `DAYS_BACK`. */
 export function checkAdminDates({ checkIn, checkOut }: Stay, { today }: SalesContext): void {
   const earliest = addDays(today, -DAYS_BACK);
   if (checkIn < earliest) refuseDate('checkIn', 'arrival_too_old', { min: earliest });
@@ -29,7 +29,7 @@ function refuseDate(path: string, problem: FieldProblemKey, params?: Record<stri
   throw new AppError('invalid_input', { fields: [{ path, problem, ...(params && { params }) }] });
 }
 
-/** Returns the request for a staff quote: with the best automatic offer, that of a code, or none. */
+/** Returns the request for a staff quote, with the best automatic offer, the offer of a code, or no offer. */
 export function adminRequest(
   context: SalesContext,
   requested: Stay & { adults: number; children: number; offer: 'automatic' | 'code' | 'none'; offerCode: string },

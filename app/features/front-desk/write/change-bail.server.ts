@@ -7,7 +7,7 @@ import { db } from '../../../database/connection.server';
 import type { BookingRow } from '../../bookings/change-booking.server';
 import type { FieldChange } from './field-changes';
 
-/** Sets the amount of a bail that is still due; 0 removes it. */
+/** Sets the amount of a bail that has not been paid yet; 0 removes the bail. */
 export async function changeBail(
   row: BookingRow,
   bailState: BailState | null,

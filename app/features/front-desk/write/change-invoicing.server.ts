@@ -17,7 +17,7 @@ export async function changeInvoicing(row: BookingRow, request: Partial<UpdateBo
 
 /**
  * Applies the requested changes to the booking's invoicing terms. A day of the month is required if invoices are due on
- * a day, and dropped otherwise.
+ * a fixed day of the month, and is removed otherwise.
  */
 export function requestedInvoicing(row: BookingInvoicing, request: Partial<UpdateBookingInput>): BookingInvoicing {
   const pick = <Name extends keyof BookingInvoicing>(name: Name): BookingInvoicing[Name] => {

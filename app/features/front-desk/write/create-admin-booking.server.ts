@@ -35,8 +35,8 @@ export interface AdminBooking extends SavedBooking {
 }
 
 /**
- * Books a stay for staff: a named apartment or the best of a category, at the quote or an agreed price, confirmed or
- * held. The same key makes only one booking.
+ * Books a stay for staff, in a given apartment or the best one of a category. The price is the quote or an agreed
+ * price, and the booking is confirmed or held. Repeated calls with the same key create only one booking.
  */
 export async function createAdminBooking(actor: Actor, input: unknown, idempotencyKey?: string): Promise<AdminBooking> {
   authorize(actor, 'bookings:write');
@@ -64,7 +64,7 @@ async function create(actor: Actor, request: AdminBookingInput): Promise<AdminBo
   throw notAvailable(request);
 }
 
-/** Takes the same lock as the website: see placeStay. */
+/** Takes the same lock as bookings on the website (see `placeStay`). */
 async function takeTurns(buildingId: number): Promise<void> {
   await db().execute(sql`SELECT 1 FROM category WHERE building_id = ${buildingId} ORDER BY id FOR NO KEY UPDATE`);
 }
@@ -180,7 +180,7 @@ async function saveUnlessTaken(
   }
 }
 
-/** Locks the quote's offer, so that its last use is not taken meanwhile. */
+/** Locks the quote's offer, so that a concurrent booking can't take its last use. */
 async function withLockedOffer(context: SalesContext, request: AdminBookingInput, option: StayOption) {
   const offerId = option.quote?.offerId;
   if (!offerId) return option.quote;

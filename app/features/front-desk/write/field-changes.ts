@@ -5,7 +5,7 @@ export interface FieldChange {
   to: unknown;
 }
 
-/** Returns the fields that differ, in the given order. */
+/** Returns the fields that differ, in the order of `after`. */
 export function fieldChanges(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) {
   return Object.keys(after).flatMap((field): FieldChange[] => {
     const [from, to] = [before[field] ?? null, after[field] ?? null];

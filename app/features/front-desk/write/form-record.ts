@@ -1,7 +1,7 @@
 import { notifiesGuestByDefault } from '../../bookings/tells-guest';
 import type { BookingRecord } from './booking-record.server';
 
-/** Returns a booking as its form's record; price, plan and VAT default to `kept`. */
+/** Converts a booking to the values of its form. Price, plan and VAT default to `kept`. */
 export function formRecord(record: BookingRecord) {
   return {
     ...record,

@@ -16,7 +16,7 @@ import { requote } from './requote.server';
 import type { vatChoices } from './write-choices';
 import { previewUpdateInput, type UpdateBookingInput } from './write-input';
 
-/** Returns the booking's price with the form's values: kept, quoted again, or manual. Saves nothing. */
+/** Returns the booking's price with the form's values, which is kept, quoted again or set manually. Saves nothing. */
 export async function previewUpdate(actor: Actor, id: number, input: unknown) {
   authorize(actor, 'bookings:write');
   const request = parse(previewUpdateInput, input);
@@ -61,7 +61,7 @@ function invoicingPreviewed(row: BookingRow, request: Partial<UpdateBookingInput
   return requestedInvoicing({ ...row, invoiceDue: null, invoiceDueDay: null }, request);
 }
 
-/** Returns a refused quote as a result, because it is no error in a preview. */
+/** Returns a refused quote as a result, because a refusal is not an error in a preview. */
 async function quoteOrRefusal(
   actor: Actor,
   row: Parameters<typeof requote>[1],

@@ -18,12 +18,12 @@ import { adminQuoteInput, type AdminQuoteInput } from './write-input';
 
 export type AdminQuote = Awaited<ReturnType<typeof priceAdminBooking>>;
 
-/** Maximum apartments listed; a category filter shows others. */
+/** Maximum apartments listed. The user can find others with a category filter. */
 const SHOWN = 60;
 
 /**
- * Returns free apartments for a stay, best fit first, and the price lines of the chosen one, by the rules for staff.
- * Saves nothing.
+ * Returns free apartments for a stay, best fit first, and the price lines of the chosen apartment, under the rules for
+ * staff. Saves nothing.
  */
 export async function priceAdminBooking(actor: Actor, input: unknown) {
   authorize(actor, 'bookings:write');

@@ -1,7 +1,7 @@
 import { AppError } from '../../../core/app-error';
 import type { PriceRefusal } from '../../prices/price-rules';
 
-/** Converts a refusal of the rates to an error at its field: guests, code, or price. */
+/** Converts a refusal by the rates to an error in the field for the guests, code or price. */
 export function refusedPrice(refusal: PriceRefusal): AppError {
   const { code, ...extra } = refusal;
   if (code === 'too_many_guests') {

@@ -20,8 +20,8 @@ import type { UpdateBookingInput } from './write-input';
 import { storedInstalments } from '../../bookings/stored-price.server';
 
 /**
- * Changes price and plan as requested: kept, quoted again, or agreed manually. The plan follows the total. Returns the
- * changes.
+ * Changes the price and payment plan as requested. The price is kept, quoted again, or agreed manually, and the plan is
+ * adjusted to the new total. Returns the changes.
  */
 export async function repriceBooking(
   actor: Actor,

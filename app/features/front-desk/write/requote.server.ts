@@ -22,7 +22,7 @@ interface RequestedOffer {
 
 /**
  * Quotes the stay at today's rates with the requested offer, which is locked. Refuses a stay in several apartments,
- * which is quoted by a move.
+ * which only a move can quote again.
  */
 export async function requote(
   actor: Actor,

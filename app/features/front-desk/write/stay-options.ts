@@ -1,20 +1,21 @@
 import { quoteStay, type PriceRefusal, type Quote, type QuoteRequest } from '../../prices/price-rules';
 import { idleDaysAround, isFree, type Candidate } from '../../availability/choose-apartment';
 
-/** An apartment offered to staff: free or not, with its price, or the reason it has none. */
+/** An apartment that staff can choose, free or not, with its price or the reason why it has none. */
 export interface StayOption {
   candidate: Candidate;
   free: boolean;
   quote: Quote | null;
-  /** Reason why the rates refuse; staff may still agree on a price, unless there are too many guests. */
+  /** Reason why the rates refuse the stay. Staff may still agree on a price, unless there are too many guests. */
   refusal: PriceRefusal | null;
   /** Idle days before and after the stay; fewer is a better fit. */
   idleDays: number;
 }
 
 /**
- * Returns every apartment for the stay in search order, by price and tightness of fit, then those whose rates refuse.
- * If only the length is refused, the quote is the price of the nights.
+ * Returns every apartment for the stay. Free apartments come first, and apartments whose rates refuse the stay come
+ * after the others. Within each group, the order is by price, then by idle days. If the rates refuse only the length,
+ * the quote is the price of the nights.
  */
 export function stayOptions(candidates: readonly Candidate[], request: QuoteRequest): StayOption[] {
   return candidates
@@ -44,7 +45,7 @@ function quoteOfAnyLength(candidate: Candidate, request: QuoteRequest): Quote | 
   return result.ok ? result.quote : null;
 }
 
-/** True if staff can book it, with a manual price if necessary. */
+/** True if staff can book the apartment, with a manual price if necessary. */
 export function isBookable({ free, refusal }: StayOption, byHand: boolean): boolean {
   if (!free || refusal?.code === 'too_many_guests' || refusal?.code === 'offer_not_applicable') return false;
   return refusal === null || byHand;

@@ -82,7 +82,7 @@ async function change(actor: Actor, row: BookingRow, request: UpdateBookingInput
   };
 }
 
-/** Records guests' names in the history, and none of their other data. */
+/** Replaces the guests. The history records only their names. */
 async function changeGuests(
   bookingId: number,
   before: BookingRecord['guests'],
@@ -98,7 +98,10 @@ async function changeGuests(
 const namesOf = (guests: readonly Pick<Guest, 'firstName' | 'lastName'>[]) =>
   guests.map(({ firstName, lastName }) => `${firstName} ${lastName}`.trim()).join(', ');
 
-/** A stay that does not take place allows changes only to notes and people, and no notification. */
+/**
+ * Fields that cannot change if the stay does not take place. Notes and people can still change, but the guest cannot be
+ * notified.
+ */
 const stayFields = ['adults', 'children', 'arrivalTime'];
 
 function refuseClosed(row: BookingRow, changes: readonly FieldChange[], notify = false): void {
@@ -109,7 +112,7 @@ function refuseClosed(row: BookingRow, changes: readonly FieldChange[], notify =
   throw new AppError('state_refuses', { fields: paths.map((path) => ({ path, problem: 'state_keeps' })) });
 }
 
-/** Includes the current values, so that the form can merge them. */
+/** Builds the version conflict with the current values, so that the form can merge them. */
 async function conflictOf(actor: Actor, id: number): Promise<AppError> {
   const building = await requireAdminBuilding(actor);
   const row = await bookingRow(building.id, id);

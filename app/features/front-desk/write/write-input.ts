@@ -34,7 +34,7 @@ const clockTime = z
 const shared = {
   customerId: optionalId,
   customer: newCustomerInput,
-  /** True if the customer is a different person although another has that email or phone. */
+  /** True if the customer is a different person although another customer has the same email or phone. */
   newCustomer: z.boolean(),
   invoiceCustomerId: optionalId,
   guests: guestsInput,
@@ -79,7 +79,9 @@ interface PriceFields {
   instalments?: unknown[] | undefined;
 }
 
-/** Requires amount and reason for a manual price, and the values of a code and an agreed plan. */
+/**
+ * Requires an amount and reason for a manual price, a code if the offer is by code, and installments for a custom plan.
+ */
 function checkPrice(input: PriceFields, context: z.RefinementCtx): void {
   const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   if (input.price === 'manual') {
@@ -186,7 +188,7 @@ const bookingUpdate = z
     language: z.enum(locales, 'choice'),
     price: z.enum(['keep', 'quote', 'manual'], 'choice'),
     plan: z.enum(['keep', ...planChoices], 'choice'),
-    /** VAT: unchanged, by the current rules, or set manually with a reason. */
+    /** VAT choice: unchanged, by the current rules, or set manually with a reason. */
     vat: z.enum(vatChoices, 'choice'),
     vatReason: lineOfText(300),
     ...invoicing,

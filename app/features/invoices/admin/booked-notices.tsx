@@ -5,7 +5,7 @@ import { useTranslation } from '../../../ui/translation';
 import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { InvoiceView } from '../view-invoice.server';
 
-/** Shows the amounts already invoiced of each booking of a draft, to prevent invoicing it twice by mistake. */
+/** Shows how much of each booking of a draft is already invoiced, to prevent invoicing the same amount twice. */
 export function BookedNotices({ accounts }: { accounts: InvoiceView['bookings'] }) {
   const { t } = useTranslation('invoices/admin');
   const locale = useLocale();

@@ -85,7 +85,10 @@ function lineFor(row: NamedBooking, accounts: readonly BookingAccount[]) {
   };
 }
 
-/** Loads a draft with its form; for an issued invoice the page links to the invoice, where it can be rectified. */
+/**
+ * Loads a draft with its form. If the invoice is already issued, the page links to the invoice, where it can be
+ * rectified.
+ */
 export async function draftPage(actor: Actor, idText: string) {
   const invoice = await viewInvoice(actor, idOfText(idText));
   return {

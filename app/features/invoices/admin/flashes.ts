@@ -1,4 +1,4 @@
-/** Results shown on the list, because the invoice no longer exists. */
+/** Results shown on the list page, because the invoice no longer exists. */
 export const listFlashes = ['deleted'] as const;
 
 export const invoiceFlashes = [

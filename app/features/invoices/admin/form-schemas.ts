@@ -11,7 +11,7 @@ import {
 } from '../invoice-input';
 import { withNamedRecipient, writtenInvoice } from './written-invoice';
 
-/** Schemas of the operations behind the forms, which load them in the browser (decision 13). */
+/** Schemas of the operations that the forms call; forms use them for validation in the browser (decision 13). */
 const asWritten = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((typed) => writtenInvoice(typed as Record<string, unknown>), schema);
 

@@ -1,7 +1,8 @@
 import { useField } from '../../../ui/admin/form/use-field';
 
 /**
- * Sends a value unchanged, in the form's own notation: numbers of four digits are written differently in each language.
+ * Hidden field that submits its value unchanged in the form's number format, because the notation of four-digit numbers
+ * depends on the language.
  */
 export function HiddenField({ path }: { path: string }) {
   const { control } = useField({ path });

@@ -69,7 +69,7 @@ export function InvoiceActions({ invoice }: { invoice: InvoiceView }) {
   );
 }
 
-/** Asks for confirmation, because it cannot be undone. */
+/** Asks for confirmation, because deleting a draft cannot be undone. */
 function DeleteDraft() {
   const { t } = useTranslation('invoices/admin');
   return (

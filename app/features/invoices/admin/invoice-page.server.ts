@@ -60,7 +60,7 @@ function isForm(name: string): name is InvoiceForm {
   return Object.hasOwn(invoiceForms, name);
 }
 
-/** Fills in the recipient named by the bookings, for exchanging a simplified invoice that has none. */
+/** Fills in the recipient requested by the bookings, for exchanging a simplified invoice without a recipient. */
 async function withRecipient(invoiceForm: InvoiceForm, invoice: InvoiceView): Promise<InvoiceView> {
   if (invoiceForm !== 'exchange' || invoice.recipient) return invoice;
   const requested = await chargesRequestedOf(invoice.bookings.map(({ id }) => id));
@@ -68,7 +68,10 @@ async function withRecipient(invoiceForm: InvoiceForm, invoice: InvoiceView): Pr
   return { ...invoice, recipient };
 }
 
-/** Initial values of the form: everything taken back for a rectification by differences, otherwise unchanged. */
+/**
+ * Initial values of the form. For a rectification by differences, all amounts are negated; otherwise they are
+ * unchanged.
+ */
 function proposal(invoiceForm: InvoiceForm, { today, recipient, lines, bookings, mailTo }: InvoiceView) {
   const sign = invoiceForm === 'rectify' ? -1 : 1;
   return {
@@ -155,7 +158,7 @@ async function perform(
   }
 }
 
-/** Drops the record from a version conflict: the page reloads and nothing is merged. */
+/** Removes the current data from a version conflict, because the page reloads and merges nothing. */
 function withoutMerge(error: unknown): unknown {
   return error instanceof AppError && error.code === 'version_conflict' ? new AppError('version_conflict') : error;
 }

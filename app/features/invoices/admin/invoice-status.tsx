@@ -30,10 +30,10 @@ const standings: Record<InvoiceStanding, { icon: RenderedIcon; tone: Tone }> = {
 
 interface InvoiceStatusProps {
   state: InvoiceState;
-  /** Payment standing; null for a draft and for an invoice that replaces or rectifies another. */
+  /** Payment standing; null for drafts and for invoices that replace or rectify another. */
   standing: InvoiceStanding | null;
   filled?: boolean;
-  /** True in a list, where the payment standing implies that it is issued. */
+  /** True in a list, where the payment standing implies that the invoice is issued. */
   short?: boolean;
 }
 

@@ -26,7 +26,8 @@ export function writtenInvoice(typed: Record<string, unknown>): Record<string, u
 }
 
 /**
- * Adds an empty recipient if none was typed, because a full invoice requires one and the error then points to the name.
+ * Adds an empty recipient if none was typed. A full invoice requires a recipient, and this way the error refers to the
+ * missing name.
  */
 export function withNamedRecipient(written: Record<string, unknown>): Record<string, unknown> {
   return { ...written, recipient: written.recipient ?? { name: '' } };

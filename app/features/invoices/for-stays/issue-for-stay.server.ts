@@ -27,7 +27,7 @@ export interface StayInvoice {
   operation: { from: CalendarDate; to: CalendarDate };
   /** Payment date of an advance; null if unpaid or not an advance. */
   receivedOn: CalendarDate | null;
-  /** Null for the building's payment term. */
+  /** Due date; null to apply the building's payment term. */
   dueOn: CalendarDate | null;
   description: string;
   lines: WrittenLine[];
@@ -36,8 +36,9 @@ export interface StayInvoice {
 }
 
 /**
- * Issues the invoice to the customer in the running transaction: a full one if the record has all data required by law,
- * or else a simplified one up to the legal limit. Otherwise issues nothing and returns the recipient's missing data.
+ * Issues an invoice to the customer in the running transaction. The invoice is full if the customer's record has all
+ * data required by law. Otherwise, it is simplified, up to the legal limit. Above that limit, issues nothing and
+ * returns the recipient's missing data.
  */
 export async function issueForStay(
   actor: Actor,
@@ -81,7 +82,8 @@ async function recipientForStay({ buildingId, customerId }: Pick<StayInvoice, 'b
 }
 
 /**
- * Issues the rectification of a booking's invoice, or of the full one it was exchanged for, in the running transaction.
+ * Rectifies a booking's invoice in the running transaction. If the invoice was exchanged for a full one, the full one
+ * is rectified.
  */
 export async function rectifyForStay(
   actor: Actor,

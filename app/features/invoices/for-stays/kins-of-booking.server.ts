@@ -8,7 +8,10 @@ import type { InvoiceGroup, TaxedCents } from '../rectifying/rectifications';
 
 const isOfStay = notInArray(invoiceLine.kind, [...nonStayLineKinds]);
 
-/** Returns a booking's invoices, oldest first, each with the net effect of its related invoices on the booking. */
+/**
+ * Returns a booking's original invoices, oldest first. Each has the amounts that it and the invoices that rectify or
+ * replace it charge for the booking's stay.
+ */
 export async function kinsOfBooking(bookingId: number): Promise<InvoiceGroup[]> {
   const root = alias(invoice, 'root');
   const rows = await db()
@@ -46,7 +49,7 @@ export async function kinsOfBooking(bookingId: number): Promise<InvoiceGroup[]> 
   return [...kins.values()];
 }
 
-/** Returns the amount of each invoice that later invoices settled. */
+/** Maps each invoice to the amount that later invoices settle. */
 async function settledOf(rootIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await db()
     .select({

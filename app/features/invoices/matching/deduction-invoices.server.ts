@@ -5,9 +5,9 @@ import { invoice, invoiceLine, invoiceStatus } from '../../../database/invoice-s
 export interface DeductionInvoices {
   /** Amount these invoices charge for the deduction, less rectifications. */
   invoicedCents: number;
-  /** The original and those that rectify or replace it, in order. */
+  /** The original invoice and the invoices that rectify or replace it, in order. */
   invoices: { id: number; rootId: number; fullNumber: string }[];
-  /** The invoice in force: the original, or the one it was exchanged for. */
+  /** The invoice in force: the original, or the invoice it was exchanged for. */
   standingId: number;
 }
 

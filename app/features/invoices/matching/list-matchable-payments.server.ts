@@ -8,8 +8,8 @@ import { stateIn } from '../../../database/state-in.server';
 import { viewInvoice } from '../view-invoice.server';
 
 /**
- * Returns payments that may be matched with an invoice: those of its bookings and of its customer's, with the part not
- * matched manually, and those already matched.
+ * Returns the payments that can be matched with an invoice: those of the invoice's bookings and customer, and those
+ * already matched with it. Each has the amount that is not matched manually with other invoices.
  */
 export async function listMatchablePayments(actor: Actor, id: number) {
   authorize(actor, 'invoices:read');
@@ -39,7 +39,7 @@ export async function listMatchablePayments(actor: Actor, id: number) {
       wholeCents: payment.amountCents,
       ownCents: matchedCents,
       byHandElsewhere,
-      /** Amount matched automatically, which a manual match replaces. */
+      /** Amounts matched automatically with other invoices, which a manual match may replace. */
       paysBySelf: bySelf,
       bookingId: payment.bookingId,
       reference: booking.reference,

@@ -16,8 +16,8 @@ import { matchStayPayments } from './match-stay-payments.server';
 import { requireInvoiceAction } from '../require-invoice-action.server';
 
 /**
- * Replaces the payments matched with an invoice and their amounts. No payment is matched beyond its amount, nor the
- * invoice beyond its charge. Automatic matches with other invoices give way; manual ones don't.
+ * Replaces the payments matched with an invoice, and the matched amounts. The total matched must not exceed a payment's
+ * amount or the invoice's charge. Automatic matches with other invoices are reduced if necessary; manual ones are not.
  */
 export async function matchPayments(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'invoices:write');
@@ -56,7 +56,7 @@ export async function matchPayments(actor: Actor, id: number, input: unknown): P
         before: { payments: before.map(({ paymentId, amountCents }) => ({ paymentId, amountCents })) },
         after: { payments, ...(released.length > 0 && { givenUp: released }) },
       });
-      // The rest of the same booking's payments may pay invoices that became open again.
+      // Other payments of the same bookings may now pay the invoices that became open again.
       const freed = known.filter((each) => released.some(({ paymentId }) => paymentId === each.id));
       for (const bookingId of new Set(freed.map((each) => each.bookingId))) await matchStayPayments(bookingId);
     });
@@ -85,7 +85,7 @@ interface KnownPayment {
   amountCents: number;
 }
 
-/** Returns incoming payments of the building, excluding bail money; refuses any others. */
+/** Returns the building's incoming payments with the given ids. Refuses any other payment, including bail money. */
 async function knownPayments(buildingId: number, ids: readonly number[]): Promise<KnownPayment[]> {
   const found = await db()
     .select({ id: payment.id, bookingId: payment.bookingId, amountCents: payment.amountCents })
@@ -106,7 +106,7 @@ async function knownPayments(buildingId: number, ids: readonly number[]): Promis
   return found;
 }
 
-/** Releases the requested amounts from automatic matches with other invoices, latest first. */
+/** Removes the requested amounts from automatic matches with other invoices, starting with the latest invoice. */
 async function giveUpFor(
   invoiceId: number,
   request: readonly { paymentId: number; amountCents: number }[],

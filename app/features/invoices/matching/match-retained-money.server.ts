@@ -8,8 +8,9 @@ import { stateIn } from '../../../database/state-in.server';
 import { invoicesOfDeductions } from './deduction-invoices.server';
 
 /**
- * Matches kept bail money with the invoices of its deductions in the running transaction, up to the amount kept and
- * charged. Amounts only held on a card, or not collected, pay nothing.
+ * Matches kept bail money with the invoices of the bail's deductions, in the running transaction. The amount matched is
+ * limited to the amount kept and the amount charged. Money that is only held on a card or was not collected is not
+ * matched.
  */
 export async function matchRetainedMoney(bailId: number): Promise<void> {
   const deductions = await db().select().from(bailDeduction).where(eq(bailDeduction.bailId, bailId));
@@ -35,7 +36,7 @@ export async function matchRetainedMoney(bailId: number): Promise<void> {
   }
 }
 
-/** Returns the payment that brought the bail, or the capture of its hold; null if no money moved. */
+/** Returns the payment by which the bail was received, or the capture of its card hold; null if no money moved. */
 export async function retainedMoneyOf(bailId: number): Promise<number | null> {
   const [row] = await db()
     .select({ id: payment.id })

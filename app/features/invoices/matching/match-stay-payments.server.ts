@@ -6,8 +6,8 @@ import { invoicePayment, invoiceStatus } from '../../../database/invoice-schema.
 import { paysStay } from './pays-stay.server';
 
 /**
- * Matches a booking's payments with its invoices, oldest first, in the running transaction; refunds are taken from
- * those that charge less than was paid. Manual matches and invoices of several bookings are left alone.
+ * Matches a booking's payments with its invoices, oldest first, in the running transaction. Refunds are matched with
+ * invoices for which more was paid than they charge. Manual matches and invoices of several bookings stay unchanged.
  */
 export async function matchStayPayments(bookingId: number): Promise<void> {
   const invoices = await invoicesOf(bookingId);
@@ -37,7 +37,7 @@ interface FreePayment {
   leftCents: number;
 }
 
-/** Locks and returns the original invoices of only this booking; those with only extras come last. */
+/** Locks and returns the original invoices that concern only this booking. Invoices with only extras come last. */
 async function invoicesOf(bookingId: number): Promise<OpenInvoice[]> {
   return db()
     .select({ id: invoiceStatus.invoiceId, openCents: invoiceStatus.openCents })
@@ -72,8 +72,8 @@ async function paymentsOf(bookingId: number): Promise<FreePayment[]> {
 }
 
 /**
- * Frees payments of invoices that now charge less, as far as other invoices are open; any other surplus is to be
- * refunded.
+ * Releases payments from invoices that now charge less than was matched, if other invoices still need the amount. Any
+ * remaining surplus must be refunded.
  */
 async function releaseExcess(invoices: OpenInvoice[], payments: FreePayment[]): Promise<void> {
   let needed = invoices.reduce((sum, { openCents }) => sum + Math.max(0, openCents), 0);
@@ -111,7 +111,10 @@ async function releaseExcess(invoices: OpenInvoice[], payments: FreePayment[]): 
   }
 }
 
-/** Returns true if it was added; manual matches stay unchanged. */
+/**
+ * Adds the amount to the match of a payment with an invoice. Returns false without changing anything if that match is
+ * manual.
+ */
 async function add(invoiceId: number, paymentId: number, amountCents: number): Promise<boolean> {
   const written = await db()
     .insert(invoicePayment)

@@ -2,7 +2,10 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { payment } from '../../../database/booking-schema.server';
 import { stateIn } from '../../../database/state-in.server';
 
-/** Matches payments and refunds of the booking's price: money that moved, excluding its bail and voided entries. */
+/**
+ * Condition for payments and refunds of the booking's price. Includes only money that moved, and excludes the bail and
+ * voided entries.
+ */
 export function paysStay(bookingId: number): SQL {
   return and(
     eq(payment.bookingId, bookingId),

@@ -75,7 +75,7 @@ export interface InvoiceDocumentData {
   qrAddress: string | null;
 }
 
-/** Renders an invoice on A4; the same facts give the same bytes. */
+/** Renders an invoice on A4. The same facts always produce the same bytes. */
 export async function invoicePdf(data: InvoiceDocumentData): Promise<Buffer> {
   await readFonts();
   return renderToBuffer(<Invoice {...data} />);

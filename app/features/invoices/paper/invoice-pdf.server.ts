@@ -16,8 +16,8 @@ import { invoiceKind } from './draw-invoice.server';
 import { storedInvoicePdf, type InvoiceFile } from './stored-invoice-pdf.server';
 
 /**
- * Returns an invoice's PDF for staff: the stored one, or a preview of a draft, in the requested language or else its
- * own.
+ * Returns an invoice's PDF for staff: the stored PDF, or a preview if the invoice is a draft. A preview is in the
+ * requested language, or else in the draft's.
  */
 export async function invoicePdfFile(actor: Actor, id: number, language?: string): Promise<InvoiceFile> {
   authorize(actor, 'invoices:read');
@@ -30,7 +30,7 @@ export async function invoicePdfFile(actor: Actor, id: number, language?: string
   return row.fullNumber === null ? draftPdf(row, language) : storedInvoicePdf(id, row.fullNumber);
 }
 
-/** Not stored, because it changes with the draft. */
+/** Renders the PDF of a draft, which is not stored because the draft can still change. */
 async function draftPdf(draft: InvoiceRow, language: string | undefined): Promise<InvoiceFile> {
   const [house] = await db().select().from(building).where(eq(building.id, draft.buildingId));
   const facts = await draftFactsOf(draft, house!, dateInZone(now(), house!.timeZone));

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { AppError } from '../../../core/app-error';
 
-/** Returns an invoice's file to a browser, or redirects to the page that explains its purge. */
+/** Returns an invoice's file to a browser. If the invoice was purged, redirects to the page that explains this. */
 export async function redirectIfPurged(page: string, file: () => Promise<Response>): Promise<Response> {
   try {
     return await file();

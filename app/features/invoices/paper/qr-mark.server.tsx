@@ -3,7 +3,10 @@ import { create } from 'qrcode';
 import type { TranslateInvoice } from './paper-texts';
 
 const POINTS_PER_MM = 72 / 25.4;
-/** Between 30 and 40 mm, with at least 2 mm of white around it (Orden HAC/1177/2024, article 21). */
+/**
+ * Side of the QR code, which must be between 30 and 40 mm with at least 2 mm of white around it (Orden HAC/1177/2024,
+ * article 21).
+ */
 const SIDE = 35 * POINTS_PER_MM;
 const QUIET = 4 * POINTS_PER_MM;
 
@@ -28,7 +31,7 @@ export function QrMark({ address, t }: { address: string; t: TranslateInvoice })
   );
 }
 
-/** Returns a path of the dark modules, with adjacent ones in a row joined. */
+/** Returns an SVG path of the dark modules, joining adjacent modules of a row. */
 function squares(size: number, dark: Uint8Array): string {
   const pieces: string[] = [];
   for (let y = 0; y < size; y += 1) {

@@ -16,9 +16,9 @@ export interface InvoiceFile {
 }
 
 /**
- * Returns the PDF of an issued invoice: rendered on first request, stored with its digest, and the same bytes from then
- * on. Of two concurrent renderings one is stored and returned to both. Unavailable once purged. The caller checks
- * permissions.
+ * Returns the PDF of an issued invoice. The PDF is rendered on the first request and stored with its digest. All later
+ * requests get the same bytes. Of two concurrent renderings, one is stored and returned to both requests. Unavailable
+ * after the invoice is purged. The caller checks permissions.
  */
 export async function storedInvoicePdf(id: number, fullNumber: string): Promise<InvoiceFile> {
   await refusePurged(id);

@@ -14,8 +14,9 @@ import { enterChain } from '../issue-draft.server';
 import { requireInvoiceAction } from '../require-invoice-action.server';
 
 /**
- * Annuls an invoice that should never have been issued, such as one without a real recipient: it keeps its number and
- * content and no longer charges anything. Mistakes in a rightly issued invoice are corrected by rectifying it.
+ * Annuls an invoice that should never have been issued, such as one without a real recipient. The invoice keeps its
+ * number and content but no longer charges anything. Mistakes in an invoice that was rightly issued are corrected by
+ * rectifying it.
  */
 export async function annulInvoice(
   actor: Actor,

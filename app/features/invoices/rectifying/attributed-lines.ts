@@ -13,9 +13,9 @@ interface CountedLine extends Attribution {
 }
 
 /**
- * Fills in the booking, deduction, or extras that rectifying lines leave open: the only booking of the invoice, the
- * only bail deduction that it charges at that rate, and its extras if it charges nothing else of the booking at that
- * rate.
+ * Fills in missing attributes of rectifying lines. The booking is filled in if the invoices have only one. The bail
+ * deduction is filled in if they charge only one at the line's VAT class. A line counts as an extra if they charge
+ * nothing but extras for its booking at that VAT class.
  */
 export function attributedLines<Line extends GrossLine & Attribution>(
   lines: readonly Line[],

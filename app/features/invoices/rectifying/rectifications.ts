@@ -2,15 +2,20 @@ import { sumCents } from '../../../core/money';
 import type { VatClass } from '../../../core/vat-class';
 import { vatKey } from '../price-lines';
 
-/** A booking's invoice together with the related invoices that rectify or replace it, and the sum that they charge. */
+/**
+ * A booking's invoice along with the invoices that rectify or replace it, and the amounts that they charge together.
+ */
 export interface InvoiceGroup {
-  /** First invoice of the group. `number` is its own number, or that of the full invoice it was exchanged for. */
+  /** First invoice of the group. `number` is its number, or the number of the full invoice it was exchanged for. */
   rootId: number;
   number: string;
-  /** True if it was issued for a payment before its month, or before the stay had ended. */
+  /**
+   * True if the invoice was issued for a payment before the month that the payment is for, or before the stay had
+   * ended.
+   */
   isAdvance: boolean;
   charged: readonly TaxedCents[];
-  /** Amount that later invoices named as settled. */
+  /** Amount of this invoice that later invoices settle. */
   settledCents: number;
 }
 
@@ -19,7 +24,7 @@ export interface TaxedCents {
   cents: number;
 }
 
-/** Amounts that one rectifying invoice adds and takes back, by VAT class. */
+/** Amounts that one rectifying invoice adds and subtracts, by VAT class. */
 export interface Rectification {
   rootId: number;
   number: string;
@@ -40,7 +45,7 @@ export function sumOfGroup({ charged }: Pick<InvoiceGroup, 'charged'>): number {
   return sumCents(charged.map(({ cents }) => cents));
 }
 
-/** Returns the part of an advance that no final invoice has taken back yet. */
+/** Returns the part of an advance that no final invoice has settled yet. */
 export function openAdvance(invoiceGroup: InvoiceGroup): number {
   return invoiceGroup.isAdvance ? Math.max(0, sumOfGroup(invoiceGroup) - invoiceGroup.settledCents) : 0;
 }
@@ -49,14 +54,14 @@ export function openAdvances(kins: readonly InvoiceGroup[]): number {
   return sumCents(kins.map(openAdvance));
 }
 
-/** Compares rate and cause only: articles differ in text because each invoice names them in its own language. */
+/** Compares only the rate and cause. The article's text differs between languages, so it is not compared. */
 export function isSameVat(a: VatClass, b: VatClass): boolean {
   return a.rateBasisPoints === b.rateBasisPoints && a.cause === b.cause;
 }
 
 /**
- * Returns the rectifications that are needed: amounts at a different VAT than the charge are taken back and charged
- * again on the same invoice, and amounts beyond the charge are taken back, latest invoices first.
+ * Returns the necessary rectifications. Amounts with a VAT other than the booking's are reversed and charged again on
+ * the same rectifying invoice. Amounts beyond the charge are reversed, starting with the latest invoice.
  */
 export function rectifications({ invoiced, chargeCents, vat }: Charged): Rectification[] {
   let left = Math.max(0, sumOfKins(invoiced) - chargeCents);

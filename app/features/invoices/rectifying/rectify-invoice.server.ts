@@ -30,8 +30,8 @@ import { requireInvoiceAction } from '../require-invoice-action.server';
 import { replacedContent } from './replaced-content';
 
 /**
- * Corrects an issued invoice with one of the rectifying series: by the difference, never taking back more than is left,
- * or by substitution. Idempotent by key.
+ * Corrects an issued invoice with an invoice of the rectifying series, by differences or by substitution. By
+ * differences, an amount that exceeds what is still charged cannot be reversed. Idempotent by key.
  */
 export async function rectifyInvoice(
   actor: Actor,
@@ -65,7 +65,7 @@ interface Rectifying extends Omit<RectifyInvoiceInput, 'lines'> {
 /** Rectifies an original that is already locked, in the running transaction. */
 export async function writeRectifying(actor: Actor, original: InvoiceRow, request: Rectifying): Promise<InvoiceRow> {
   const rootId = original.rootId ?? original.id;
-  // Serializes changes to all invoices that derive from the first one.
+  // Serializes changes to all invoices that derive from the same original.
   if (rootId !== original.id) await db().select().from(invoice).where(eq(invoice.id, rootId)).for('update');
   const left = await taxesOfGroup(rootId);
   const printed = priceLines(request.lines);
@@ -126,7 +126,7 @@ function refuseOtherDeductions(lines: readonly WrittenLine[], counted: readonly 
   if (fields.length > 0) throw new AppError('invalid_input', { fields });
 }
 
-/** Matches the money kept from each bail to what its invoices charge now. */
+/** Updates the matches of money kept from each affected bail after the charges changed. */
 async function matchRetainedOf(lines: readonly WrittenLine[]): Promise<void> {
   const ids = lines.flatMap(({ bailDeductionId }) => bailDeductionId ?? []);
   const bails = await db()
@@ -136,7 +136,7 @@ async function matchRetainedOf(lines: readonly WrittenLine[]): Promise<void> {
   for (const { id } of bails) await matchRetainedMoney(id);
 }
 
-/** Refuses to take back more than is charged at any rate. */
+/** Refuses to reverse more than is still charged in any VAT class. */
 function refuseMore(actor: Actor, left: readonly TaxTotal[], request: readonly TaxTotal[]): void {
   for (const tax of request) {
     const charged = left.find((each) => vatKey(each) === vatKey(tax));

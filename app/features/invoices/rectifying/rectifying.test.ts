@@ -82,7 +82,7 @@ test('a simplified invoice is exchanged once for a full one, which charges nothi
   expect(await refusalOf(exchangeInvoice(staff.accountant, full.id, { recipient: company }))).toEqual([
     'invoice_refuses',
   ]);
-  // The exchanged invoice can no longer be rectified; only the full one can, with type R1.
+  // The exchanged invoice can no longer be rectified; only the full invoice can, with type R1.
   expect(await refusalOf(rectifyInvoice(staff.accountant, id, takeBack(11_000)))).toEqual(['invoice_refuses']);
   const { id: rectifying } = await rectifyInvoice(staff.accountant, full.id, takeBack(11_000));
   expect(await storedInvoice(rectifying)).toMatchObject({ type: 'R1', recipient: { name: company.name } });

@@ -23,8 +23,8 @@ type ReplacedLine = NetLine<{
 }>;
 
 /**
- * Returns the content of the replaced invoices as negative lines that aren't printed: one line per booking, rate, and
- * bail deduction, and one for its extras.
+ * Returns the content of the replaced invoices as negative lines that aren't printed. Lines are grouped by booking,
+ * bail deduction, and VAT class, and extras are separate.
  */
 export function replacedContent(
   counted: readonly CountedLine[],

@@ -4,13 +4,14 @@ import type { InvoiceFacts } from '../invoice-facts';
 export interface UblDocument {
   root: 'Invoice' | 'CreditNote';
   type: '380' | '381' | '383' | '384';
-  /** Factor for amounts: a credit note shows what it takes back as positive. */
+  /** Factor for amounts. In a credit note, refunded amounts are shown as positive. */
   sign: 1 | -1;
 }
 
 /**
- * Returns the kind: a difference in the guest's favor is a credit note (381), one in the building's favor a debit note
- * (383), a substitution a corrected invoice (384), and everything else an invoice (380).
+ * Returns the document kind. A difference in the guest's favor is a credit note (381), and a difference in the
+ * building's favor is a debit note (383). A substitution is a corrected invoice (384), and everything else is an
+ * invoice (380).
  */
 export function ublDocumentOf({ rectifies, totalCents }: Pick<InvoiceFacts, 'rectifies' | 'totalCents'>): UblDocument {
   if (!rectifies) return { root: 'Invoice', type: '380', sign: 1 };

@@ -2,12 +2,12 @@ import type { XmlElement } from '../../../core/xml-element';
 import type { InvoiceFacts, InvoiceRecipient, PostalAddress } from '../invoice-facts';
 import { filled } from './ubl-texts';
 
-/** Texts for the buyer's name, which the standard requires even if a simplified invoice names no recipient. */
+/** Texts used if a simplified invoice names no recipient, because the standard requires a buyer's name. */
 export interface UblTexts {
   unnamed: string;
 }
 
-/** The seller, identified by the tax number, which is also its VAT number. */
+/** Writes the seller. The seller's tax number is also the VAT number. */
 export function sellerElement({ issuer }: InvoiceFacts, isOutsideVat: boolean): XmlElement {
   const { name, taxNumber, address, email, phone } = issuer;
   return [
@@ -36,7 +36,7 @@ export function sellerElement({ issuer }: InvoiceFacts, isOutsideVat: boolean): 
   ];
 }
 
-/** The buyer. Without a name or known address, the country is the one where the service was provided. */
+/** Writes the buyer. If no address or country is known, the country is the issuer's. */
 export function buyerElement(
   { recipient, issuer }: InvoiceFacts,
   isOutsideVat: boolean,
@@ -52,7 +52,7 @@ export function buyerElement(
         'cac:Party',
         [
           recipient?.email ? ['cbc:EndpointID schemeID="EM"', recipient.email] : null,
-          // A passport or foreign number that isn't a VAT number; the scheme list (ISO 6523) has no scheme for these.
+          // A passport or a foreign number that isn't a VAT number has no scheme in the list (ISO 6523).
           number && !vatNumber ? ['cac:PartyIdentification', [['cbc:ID', number]]] : null,
           ['cac:PartyName', [['cbc:Name', name]]],
           addressElement(recipient?.address ?? null, recipient?.taxId?.country ?? issuer.address.country),
@@ -65,7 +65,10 @@ export function buyerElement(
   ];
 }
 
-/** Returns the VAT number with its country prefix; a Spanish NIF counts as one. */
+/**
+ * Returns the VAT number with its country prefix; null if the recipient has none. A Spanish NIF also counts as a VAT
+ * number.
+ */
 function vatNumberOf({ taxId }: InvoiceRecipient): string | null {
   if (taxId?.kind === 'nif') return `ES${taxId.number}`;
   return taxId?.kind === 'vat' ? taxId.number : null;
@@ -93,7 +96,7 @@ function addressElement(address: PostalAddress | null, country: string): XmlElem
   ];
 }
 
-/** Kosovo has no ISO 3166-1 code; the standard's list uses `1A`. */
+/** Converts a country code. Kosovo has no ISO 3166-1 code, and the standard's list uses `1A`. */
 function countryCode(country: string): string {
   return country === 'XK' ? '1A' : country;
 }

@@ -83,8 +83,8 @@ describe('an invoice of any kind', () => {
 });
 
 /**
- * Checks the sum rules of EN 16931-1, by name; the VAT of a rate may differ from rate times base by a cent for each of
- * its parts.
+ * Checks the sum rules of EN 16931-1 and returns the names of the violated ones. The VAT of a rate may differ from rate
+ * times base by a cent for each tax that was summed.
  */
 function faultsInSums(facts: InvoiceFacts): string[] {
   const { root, content } = readUbl(written(facts));

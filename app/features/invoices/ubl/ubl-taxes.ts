@@ -18,15 +18,16 @@ export interface UblTax extends UblCategory {
 }
 
 /**
- * Returns the category. Items outside of VAT are O only if the invoice has nothing else, because the standard allows
- * nothing besides O; on an invoice that charges VAT too, they are shown as exempt, with the article as the reason.
+ * Returns the VAT category. Items outside of VAT are O only if the whole invoice is, because the standard doesn't allow
+ * O together with other categories. If other items are subject to VAT, items outside of VAT are shown as exempt, with
+ * the article as the reason.
  */
 export function categoryOf({ rateBasisPoints, cause }: VatClass, all: readonly VatClass[]): UblCategory {
   if (cause === null) return { code: 'S', rateBasisPoints };
   return { code: isOutside(cause) && isFullyOutOfScope(all) ? 'O' : 'E', rateBasisPoints: 0 };
 }
 
-/** True if nothing on the invoice is subject to VAT; then neither party has a VAT number (BR-O-02). */
+/** True if nothing on the invoice is subject to VAT. In this case, neither party has a VAT number (BR-O-02). */
 export function isFullyOutOfScope(all: readonly VatClass[]): boolean {
   return all.every(({ cause }) => cause !== null && isOutside(cause));
 }

@@ -6,7 +6,7 @@ import { categoryOf, isFullyOutOfScope, ublTaxes, type UblCategory } from './ubl
 import { amountElement, filled, percentElement, priceText, quantityText } from './ubl-texts';
 
 const NAMESPACE = 'urn:oasis:names:specification:ubl:schema:xsd';
-/** UNTDID 4461: SEPA credit transfer, and no agreed means of payment. */
+/** UNTDID 4461: SEPA credit transfer (58), and no agreed means of payment (1). */
 const SEPA_TRANSFER = '58';
 const NO_MEANS = '1';
 /** UNTDID 1001: the invoiced object. */
@@ -100,13 +100,16 @@ function bookingElements({ bookings }: InvoiceFacts): XmlElement[] {
   ];
 }
 
-/** The service's last day, if it had passed when the invoice was issued. */
+/** Writes the last day of the service, if that day had passed when the invoice was issued. */
 function deliveryElement({ operation, issuedOn }: InvoiceFacts): XmlElement | null {
   if (!operation || operation.to > issuedOn) return null;
   return ['cac:Delivery', [['cbc:ActualDeliveryDate', operation.to]]];
 }
 
-/** Account and reference for the payment. In a credit note this is the only place for the due date. */
+/**
+ * Writes the account and reference for the payment. A credit note has only a due date here, because it has no other
+ * element for it.
+ */
 function paymentElement({ payTo, issuer, dueOn }: InvoiceFacts, isInvoice: boolean): XmlElement | null {
   if (!isInvoice) {
     return [
@@ -197,8 +200,8 @@ function lineElement({ root }: UblDocument, { taxes }: InvoiceFacts, line: Invoi
 }
 
 /**
- * Price per unit; the price of the whole quantity if the rounded unit price times the quantity doesn't match the amount
- * to the cent.
+ * Writes the price per unit. If the rounded unit price times the quantity doesn't match the amount to the cent, writes
+ * the price of the whole quantity instead.
  */
 function priceElements({ quantity, unitNetMicros, netCents }: InvoiceLine): XmlElement[] {
   const count = Math.abs(quantity);

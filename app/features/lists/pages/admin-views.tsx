@@ -30,7 +30,10 @@ export const handle = { messages: ['lists'] };
 
 export const loader = (args: LoaderFunctionArgs) => loadPage(args, listMyViews);
 
-/** Forms on list pages post here too: they get a refusal as `problem`, a browser without JavaScript gets this page. */
+/**
+ * Forms on list pages also post here. A refusal is returned to them as `problem`; a browser without JavaScript shows
+ * this page instead.
+ */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { actor, locale } = context.get(requestContext);
   const form = await readForm(request, locale);

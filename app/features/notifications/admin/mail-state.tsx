@@ -25,7 +25,10 @@ export function MailStatus({ state, filled }: { state: MailState; filled?: boole
   );
 }
 
-/** Returns the label of a mail kind; the column may hold kinds that this version doesn't write. */
+/**
+ * Returns a function that gives the label of a mail kind. An unknown kind is returned unchanged, because the column may
+ * contain kinds that this version doesn't write.
+ */
 export function useKindName(): (kind: string) => string {
   const { t } = useTranslation('notifications');
   return (kind) => (isMailKind(kind) ? t(`kind.${kind}`) : kind);

@@ -52,7 +52,7 @@ export function MailTextPreview({ kind, first }: { kind: GuestMailKind; first: P
   );
 }
 
-/** Returns a preview of the form's values, requested again whenever they settle. */
+/** Returns a preview of the form's values, which is requested again when the values have stopped changing. */
 function usePreview(kind: GuestMailKind, first: Preview) {
   const values = useFormValues();
   const locale = useLocale();

@@ -56,7 +56,7 @@ export async function changeTextByForm(actor: Actor, kind: GuestMailKind, form: 
   }
 }
 
-/** Returns the form as typed, and who saved other text in the meantime. */
+/** Returns the form as typed. If another user saved the text in the meantime, includes who did. */
 export async function refusedText(actor: Actor, kind: GuestMailKind, error: unknown, form: FormData) {
   const { id } = await requireAdminBuilding(actor);
   return refusedForm(error, mailTextFields, form, actor.locale, mailTextSubject(id, kind));

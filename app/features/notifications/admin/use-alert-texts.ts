@@ -5,7 +5,7 @@ import type { AlertList } from '../list-alerts.server';
 
 export type AlertRow = AlertList['data'][number];
 
-/** Returns an alert's text and the page to handle it on, in the page's language. */
+/** Returns functions that give an alert's text, and the page where it is handled, in the page's language. */
 export function useAlertTexts() {
   const { t } = useTranslation('notifications/alerts');
   return alertTexts(useLocale(), t);

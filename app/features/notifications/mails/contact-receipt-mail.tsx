@@ -11,8 +11,8 @@ interface ContactReceiptMailProps {
 }
 
 /**
- * Receipt to the sender, or to the address they gave. Contains nothing the sender typed, so that the form can't be used
- * to send messages to third parties.
+ * Receipt to the address given by the sender. Contains nothing that the sender typed, so that the form can't be used to
+ * send messages to third parties.
  */
 export function ContactReceiptMail({ locale, building, hours }: ContactReceiptMailProps) {
   const texts = mailTexts[locale].receipt;

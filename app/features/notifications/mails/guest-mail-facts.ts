@@ -20,7 +20,7 @@ export interface GuestMailFacts {
   arrivalTime: string | null;
   totalCents: number;
   paidCents: number;
-  /** Amount that the guest still owes, and amount that the building refunds: bookings/amounts-owed.ts. */
+  /** Amount that the guest still owes, and amount that the building must refund (bookings/amounts-owed.ts). */
   owedCents: number;
   toRefundCents: number;
   bailCents: number;
@@ -35,7 +35,7 @@ export interface GuestMailFacts {
   asked: PaymentRequest | null;
   /** End of the hold on the dates for a guest who hasn't paid. */
   holdUntil: Date | null;
-  /** Last day for cancelling without a fee. */
+  /** Last day on which the guest can cancel without a fee. */
   freeUntil: CalendarDate | null;
   cancellationFeeCents: number;
   /** True if the guest can pay on the booking page. */
@@ -51,7 +51,10 @@ export interface GuestMailFacts {
 export interface BailFacts {
   /** Amount charged, or only held on a card. */
   receivedCents: number;
-  /** Set if the bail was a hold on a card: its end date, and the amounts captured and released once it has ended. */
+  /**
+   * Set if the bail was a hold on a card. Includes the hold's end date, and after it has ended the amounts captured and
+   * released.
+   */
   hold: { until: CalendarDate | null; capturedCents: number; releasedCents: number } | null;
   deductedCents: number;
   /** Deductions that couldn't be collected because the hold had already ended. */

@@ -11,11 +11,11 @@ export interface GuestMailProps {
   building: MailBuilding;
   title: string;
   titleParts: FilledPart[];
-  /** The building's text: paragraphs of lines of parts. */
+  /** The building's text as paragraphs, each an array of lines, each an array of parts. */
   paragraphs: FilledPart[][][];
   rows: GuestMailRow[];
   rules: string[];
-  /** Null if there is nothing to open. */
+  /** Label of the button; null if the mail has no button. */
   button: string | null;
   link: string;
 }

@@ -2,7 +2,7 @@ import { formatMoney } from '../../../core/format';
 import type { GuestMailFacts } from './guest-mail-facts';
 import { guestTexts } from './guest-texts';
 
-/** Row of the mail's table; `before` is the value before this change. */
+/** Row of the mail's table. `before` is the value before the change that the mail reports. */
 export interface GuestMailRow {
   name: string;
   value: string;

@@ -54,7 +54,7 @@ function reference(facts: GuestMailFacts) {
   return row(facts, 'reference', facts.reference);
 }
 
-/** The category, with the apartment if the apartment changed. */
+/** Row with the category, or with the apartment too if the apartment changed. */
 function place(facts: GuestMailFacts) {
   const { apartment, category, changes, language } = facts;
   if (!changes.apartment) return row(facts, 'category', textIn(category, language));
@@ -84,7 +84,7 @@ function stay(facts: GuestMailFacts) {
   return [...row(facts, 'arrival', arrival, was?.arrival), ...row(facts, 'departure', departure, was?.departure)];
 }
 
-/** Dates only, for a stay that is over or won't take place. */
+/** Rows with the dates only, for a stay that is over or won't take place. */
 function period(facts: GuestMailFacts) {
   const [from, until] = [facts.stay.checkIn, facts.stay.checkOut].map((date) => formatDate(date, facts.language));
   return [...row(facts, 'arrival', from!), ...row(facts, 'departure', until!)];
@@ -175,7 +175,10 @@ function byTransfer(facts: GuestMailFacts) {
   return row(facts, 'howToPay', fillIn(textsFor(facts).value.byTransfer, { account, reference: concept }));
 }
 
-/** Open amounts: the instalments of a stay that takes place, or the rest of the fee of a cancelled one. */
+/**
+ * Rows with open amounts: the unpaid installments of a stay that takes place, or the unpaid rest of the fee of a
+ * canceled one.
+ */
 function openAmountRow(facts: GuestMailFacts) {
   if (facts.unpaid.length > 0) return openPayments(facts);
   return [...row(facts, 'unpaid', money(facts.owedCents, facts)), ...howToPay(facts)];
@@ -190,7 +193,7 @@ function requestedAmountRow(facts: GuestMailFacts) {
   return [...row(facts, 'unpaid', fillIn(textsFor(facts).value.dueOn, values)), ...howToPay(facts)];
 }
 
-/** Mails about a change show the bail and the arrival time only if those changed. */
+/** Row with the bail, only if it changed. */
 function bailNow(facts: GuestMailFacts) {
   const was = facts.changes.bailCents;
   return was === undefined ? [] : row(facts, 'bail', money(facts.bailCents, facts), money(was, facts));

@@ -57,7 +57,7 @@ export function addressText({ language, building: { street, postcode, city } }: 
   });
 }
 
-/** Returns the price difference of the change; negative if it became cheaper. */
+/** Returns the price difference of the change; negative if the price decreased. */
 export function differenceOf({ totalCents, changes }: GuestMailFacts): number {
   return changes.totalCents === undefined ? 0 : totalCents - changes.totalCents;
 }
@@ -83,7 +83,7 @@ export function guestsText({ adults, children }: { adults: number; children: num
   });
 }
 
-/** `21 de noviembre de 2026 a las 12:20`. */
+/** Formats a date and time, such as `21 de noviembre de 2026 a las 12:20`. */
 export function instantText(instant: Date, language: Locale, timeZone: string): string {
   return fillIn(guestTexts[language].value.instant, {
     date: formatDate(dateInZone(instant, timeZone), language),

@@ -15,9 +15,9 @@ export interface InvoiceMailFacts {
   issuedOn: CalendarDate;
   dueOn: CalendarDate;
   totalCents: number;
-  /** Amount still to be paid; null for a credit, which requests no payment. */
+  /** Amount still to be paid; null for an invoice that requests no payment. */
   leftCents: number | null;
-  /** Account for the payment; null if the guest has to ask the building. */
+  /** Account for the payment; null if there is no account and the guest must ask the building. */
   payTo: { iban: string; reference: string } | null;
   /** Reference of the booking, if the invoice is for exactly one. */
   booking: string | null;

@@ -2,7 +2,7 @@ import type { ComponentProps, CSSProperties, ReactNode } from 'react';
 
 type Spacing = string | number;
 
-/** Paragraph. Its margins are repeated one by one for mail programs that drop the shorthand. */
+/** Paragraph. Repeats its margins as separate properties for mail programs that ignore the shorthand. */
 export function Text({ style, ...props }: ComponentProps<'p'> & { style: CSSProperties & { margin: Spacing } }) {
   const [top, right = top, bottom = top, left = right] = String(style.margin).split(' ');
   return (
@@ -65,7 +65,10 @@ const previewStyle: CSSProperties = {
   maxWidth: 0,
 };
 
-/** Three hair spaces at four times their width equal the 24 pixels of horizontal padding. */
+/**
+ * Spaces that replace the button's padding: three hair spaces at four times their width equal the 24 pixels of
+ * horizontal padding.
+ */
 const HAIR_SPACES = '&#8202;'.repeat(3);
 const msoPadding = { msoPaddingAlt: '0px' } as CSSProperties;
 const buttonStyle: CSSProperties = {

@@ -23,11 +23,11 @@ export const stayMailKinds = [
 ] as const;
 export type StayMailKind = (typeof stayMailKinds)[number];
 
-/** Mails with text that the building can edit: those about a stay, and the one that carries an invoice. */
+/** Kinds of mail whose text the building can edit: mails about a stay, and the mail with an invoice. */
 export const guestMailKinds = [...stayMailKinds, 'invoice'] as const;
 export type GuestMailKind = (typeof guestMailKinds)[number];
 
-/** Mails about owed money: sent by hand, on reminder days, or about a card that is charged for it. */
+/** Mails about owed money, sent manually, on reminder days, or about the automatic charge of a saved card. */
 export const paymentMailKinds = [
   'booking_payment_due',
   'booking_payment_soon',
@@ -38,16 +38,17 @@ export const paymentMailKinds = [
 export type PaymentMailKind = (typeof paymentMailKinds)[number];
 
 /**
- * True if the mail's button leads to the payment page; mails about an automatic card charge link to the booking
- * instead.
+ * True if the mail's button links to the payment page. A mail that announces an automatic card charge links to the
+ * booking instead.
  */
 export function requestsPayment(kind: string): boolean {
   return (paymentMailKinds as readonly string[]).includes(kind) && kind !== 'booking_card_soon';
 }
 
 /**
- * Every kind of mail. `house_booking` and `contact_message` go to the building, `monthly_report` to the addresses it
- * names for that, `contact_receipt` to the sender of the message, the others to the booker or the account's user.
+ * Every kind of mail. `house_booking` and `contact_message` go to the building. `monthly_report` goes to the addresses
+ * that the building lists for reports, and `contact_receipt` goes to the sender of the message. The others go to the
+ * booker or the account's user.
  */
 export const mailKinds = [
   ...guestMailKinds,
@@ -69,8 +70,8 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 /**
- * True for mails that go to any address a visitor names and need a permit (mail-permit.server.ts). The others follow
- * from staff actions, payments, or actions of a signed-in user.
+ * True for mails that a visitor can have sent to any address, which require a permit (mail-permit.server.ts). The other
+ * mails result from staff actions, payments, or actions of a signed-in user.
  */
 const namedByVisitor: Record<MailKind, boolean> = {
   booking_received: true,
@@ -114,14 +115,17 @@ export function needsPermit(kind: MailKind): boolean {
   return namedByVisitor[kind];
 }
 
-/** Mails about an account: their links open it, so only users who may write users see them. */
+/**
+ * Mails about an account. Only users who may write users see them, because the links in them give access to the
+ * account.
+ */
 export type AccountMailKind = Extract<MailKind, `account_${string}`>;
 
-/** `withdrawn`: the step that the mail reports was undone before the mail left. */
+/** States of a mail. `withdrawn` means that the step reported by the mail was undone before the mail was sent. */
 export const mailStates = ['queued', 'sent', 'kept', 'failed', 'withdrawn'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** Checks the kind, because the column may hold one that this version doesn't write. */
+/** Checks the kind, because the column may contain kinds that this version doesn't write. */
 export function isMailKind(kind: string): kind is MailKind {
   return (mailKinds as readonly string[]).includes(kind);
 }

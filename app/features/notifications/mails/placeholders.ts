@@ -85,7 +85,10 @@ export interface FilledPart {
   place?: Placeholder;
 }
 
-/** Splits the text into parts with the placeholders filled in, in one pass: filled-in values are not expanded again. */
+/**
+ * Splits the text into parts and fills in the placeholders in one pass, so that placeholders in the values are not
+ * replaced again.
+ */
 export function filledParts(text: string, values: Record<string, string>): FilledPart[] {
   const parts: FilledPart[] = [];
   let from = 0;

@@ -6,7 +6,7 @@ export async function writeMail(mail: ReactElement): Promise<{ html: string; tex
   return { html, text: toPlainText(html, { wordwrap: false, selectors: plainText }) };
 }
 
-/** Formats the plain text: headings keep their case, addresses appear once. */
+/** Formats the plain text. Headings keep their case, and link addresses are not repeated after the link text. */
 const plainText = [
   { selector: 'h1', options: { uppercase: false, leadingLineBreaks: 2, trailingLineBreaks: 2 } },
   { selector: 'a', options: { ignoreHref: true } },

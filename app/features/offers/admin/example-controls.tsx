@@ -13,7 +13,7 @@ interface ExampleControlsProps {
   example: OfferPreview['example'];
 }
 
-/** Inputs for the preview's example stay; open fields are chosen so that the stay gets the offer. */
+/** Inputs for the example stay of the preview. Empty inputs are filled in so that the offer applies to the stay. */
 export function ExampleControls({ choices, example }: ExampleControlsProps) {
   const { t } = useTranslation('offers/admin');
   const { defaults } = useFormParts();

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../ui/translation';
 import type { OfferChoices } from '../offer-choices.server';
 import styles from './offer-fields.module.css';
 
-/** Selects one of the building's pictures, or none: then the site shows the category's. */
+/** Selects one of the building's pictures. If none is selected, the site shows the category's picture. */
 export function PictureField({ pictures }: { pictures: OfferChoices['pictures'] }) {
   const { t } = useTranslation('offers/admin');
   const { defaults, problems, readOnly, labels } = useFormParts();

@@ -15,7 +15,8 @@ interface PreviewState {
 }
 
 /**
- * Returns a preview of the form's values, requested again whenever they settle. `box` must be attached inside the form.
+ * Returns a preview of the form's values, which is requested again when the values have stopped changing. `box` must be
+ * attached inside the form.
  */
 export function useOfferPreview(first: OfferPreview | null, id: number | null) {
   const values = useFormValues();
@@ -34,8 +35,8 @@ export function useOfferPreview(first: OfferPreview | null, id: number | null) {
     const bodyOf = (typed: FormValues) =>
       JSON.stringify(previewRequest(readTyped(offerFieldKinds, typed, locale), example, id));
     const body = bodyOf(postedValues(offerFieldKinds, posted));
-    // The first preview matches the loaded page, and an empty form has none; the user may have typed before the script
-    // ran.
+    // The first preview matches the values the page was loaded with, and an empty form has no preview. The user may
+    // have typed before the script ran.
     lastRequested.current ??= bodyOf(values);
     if (lastRequested.current === body) return undefined;
     const leaving = new AbortController();

@@ -8,7 +8,6 @@ import { panels } from './panels';
 import { tables } from './tables';
 import { ways } from './ways';
 
-/** The parts of the back office, as their page shows them. */
 export const officeGroups: readonly PartGroup[] = [
   { title: 'Buttons', parts: buttons },
   { title: 'Answers', parts: answers },

@@ -32,8 +32,9 @@ const FIELDS: Record<string, FieldKind> = {
 const PLAIN = Object.keys(FIELDS);
 
 /**
- * A form with the fields named: those of every kind, `promise` that repeats, `title`, `text` and `rich` in each language.
- * Each sample has its own id, because field paths are ids of the page.
+ * Returns a form with the named fields. They may be fields of every kind (`FIELDS`), `promise`, which repeats, and
+ * `title`, `text`, and `rich`, each in every language. Every sample needs its own id, because field paths are element
+ * ids of the page.
  */
 export function sampleForm(id: string, names: readonly string[] = PLAIN, filled = true) {
   const kinds: Record<string, FieldKind> = {};

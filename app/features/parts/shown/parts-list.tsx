@@ -22,7 +22,7 @@ export function PartsList({ title, groups }: PartsListProps) {
   const { pathname, hash } = useLocation();
   const show = search.get('show');
   useEffect(() => {
-    // Samples of refusals took the focus as they came.
+    // Samples that show a refusal took the focus when they mounted.
     if (show !== null) return;
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     const linked = hash === '' ? null : document.getElementById(hash.slice(1));

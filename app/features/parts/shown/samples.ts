@@ -2,13 +2,15 @@
 export interface Sample {
   state: string;
   shown: React.ReactNode;
-  /** True if it has an address of its own: it fills the page, takes the focus, or would repeat ids. */
+  /**
+   * True if the sample is shown at its own address, because it fills the page, takes the focus, or would repeat ids.
+   */
   alone?: true;
-  /** True if it has the page's heading when shown alone. */
+  /** True if the sample brings its own page heading when shown alone. */
   heading?: true;
-  /** True if it has `aria-busy`, so the page never settles. */
+  /** True if the sample has `aria-busy`, so the page never settles. */
   busy?: true;
-  /** True if its box replaces the window for fixed positions. */
+  /** True if the sample's box replaces the window as the reference for fixed positions. */
   held?: true;
 }
 
@@ -26,6 +28,6 @@ export interface PartGroup {
 /** Returns the id of a part on its page, for links to it. */
 export const idOfPart = (part: string) => part.replaceAll('/', '-');
 
-/** Returns the id of one of its states, which is also what `?show=` takes. */
+/** Returns the id of a part's state, which is also the value of `?show=`. */
 export const idOfSample = (part: string, state: string) =>
   `${idOfPart(part)}-${state.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;

@@ -3,7 +3,6 @@ import { fields } from './fields';
 import { picturesAndWays } from './pictures-and-ways';
 import { wordsAndButtons } from './words-and-buttons';
 
-/** The parts of public pages, as their page shows them. */
 export const siteGroups: readonly PartGroup[] = [
   { title: 'Words and buttons', parts: wordsAndButtons },
   { title: 'Fields', parts: fields },

@@ -10,8 +10,9 @@ export interface AmountsDue {
 }
 
 /**
- * Returns the amount to request: for a hold its first instalment, which confirms it; for a stay that takes place the
- * amount due, or else the next instalment; for a cancelled one the rest of its fee.
+ * Returns the amounts that the guest can pay now. `dueCents` of a hold is the first open instalment, whose payment
+ * confirms the booking. `dueCents` of a stay that takes place is the amount due, or else the next instalment.
+ * `dueCents` of a canceled stay is the unpaid rest of the fee.
  */
 export function amountsDue(folio: Folio, plan: readonly Instalment[], today: CalendarDate): AmountsDue {
   const { owedCents } = amountsOwed(folio);

@@ -19,9 +19,9 @@ export interface MovedBail {
 }
 
 /**
- * Records in the running transaction that the provider received a bail, charged or on hold; a bail is received only
- * once. Money that arrives when none is expected any more, or in another amount, settles nothing and is marked as in
- * vain. Returns whether the bail was received.
+ * Records in the running transaction that the provider received a bail, charged or on hold. A bail is received only
+ * once. Money that arrives when no bail is expected any more, or in another amount, does not count as the bail and is
+ * marked `inVain`. Returns whether the bail was received.
  */
 export async function applyBailPayment(
   row: BookingRow,

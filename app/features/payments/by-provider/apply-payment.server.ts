@@ -15,9 +15,10 @@ import { takeAgain } from './take-again.server';
 import type { PaymentRow } from './payment-row.server';
 
 /**
- * Applies a payment to its booking, given as it was before: confirms a hold, even an expired one if its nights are
- * still free at the same price, and otherwise adds to the paid amount. An unaccepted or repeated payment is refunded
- * whole, and an amount beyond all that was owed in part. Returns the refunds to request from the provider.
+ * Applies a payment to its booking; `row` is the booking before the payment. The payment confirms a hold, even an
+ * expired one if its nights are still free at the same price. Otherwise it adds to the paid amount. A payment that is
+ * not accepted, or that pays the same amount twice, is refunded in full. An amount beyond everything owed is refunded
+ * too. Returns the ids of the refunds to request from the provider.
  */
 export async function applyPayment(row: BookingRow, paid: PaymentRow, at: Date): Promise<number[]> {
   if (row.state === 'pending' && (row.holdUntil === null || row.holdUntil > at)) {
@@ -37,7 +38,7 @@ export async function applyPayment(row: BookingRow, paid: PaymentRow, at: Date):
   }
   await notifyWebhooks('booking.changed', [row.id]);
   if (beyondCents > 0) return giveBack(row, paid, beyondCents, 'beyond', at);
-  // No fee was set: staff decide how much of the money is kept.
+  // No fee was set: staff decide how much of the money to keep.
   if (bookingAnswers(row.state, 'isOff') && row.cancellationFeeCents === null)
     await notifyProblem(paid, 'called_off', paid.amountCents);
   return [];
@@ -57,7 +58,8 @@ function isPaidTwice(row: BookingRow, paid: PaymentRow): boolean {
 }
 
 /**
- * Returns the amount beyond all that was owed before, such as after paying the whole in one tab and a part in another.
+ * Returns the part of the payment beyond everything that was owed before it. Positive, for example, if a guest pays the
+ * whole amount in one tab and a part of it in another.
  */
 function beyondOwed(row: BookingRow, paid: PaymentRow): number {
   const before = amountsOwed(row);

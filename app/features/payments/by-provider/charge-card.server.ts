@@ -19,9 +19,9 @@ import { settleCharge, type Settled } from './settle-charge.server';
 type Refused = 'no_saved_card' | 'payment_under_way' | 'nothing_to_charge';
 
 /**
- * Records a charge of the booking's card before the provider is called: for the amount that is due and agreed to, and
- * not while another payment of the stay is pending. Locks the booking, so that only one node records it. The caller
- * checks access.
+ * Records a charge of the booking's card before the provider is called, for the amount that is due and that the guest
+ * has agreed to. Refused while another payment of the stay is pending. Locks the booking, so that only one node records
+ * the charge. The caller checks access.
  */
 export async function startCardCharge(
   bookingId: number,
@@ -68,8 +68,8 @@ export async function startCardCharge(
 }
 
 /**
- * Requests a recorded card charge from the provider; its name makes repeated requests idempotent. The charge ends
- * without a request if the card was withdrawn or something else was paid in the meantime. Rejects with
+ * Requests a recorded card charge from the provider; the charge's name makes repeated requests idempotent. Ends the
+ * charge without a request if the card was withdrawn or something else was paid in the meantime. Rejects with
  * `ProviderUnavailable`; the job then tries again.
  */
 export async function sendCardCharge(provider: PaymentProvider, paid: PaymentRow): Promise<Settled> {

@@ -34,7 +34,7 @@ export async function chargeDueCards(actor: Actor): Promise<number> {
       try {
         if ((await sendCardCharge(provider, written)) === 'succeeded') charged += 1;
       } catch (error) {
-        // The job checks the outcome later, under the same name.
+        // The job checks the outcome later, under the charge's name.
         if (!(error instanceof ProviderUnavailable)) throw error;
       }
     }

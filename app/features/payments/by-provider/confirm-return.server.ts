@@ -19,9 +19,9 @@ export interface ReturnedPayment {
 }
 
 /**
- * Returns the outcome of a payment when the guest comes back from the provider: signed browser data is trusted,
- * otherwise the provider is asked. Repeated or foreign visits change nothing. Throws `not_found` for an unknown
- * payment. The caller checks access to the booking.
+ * Returns the outcome of a payment when the guest comes back from the provider. Signed data in the address is trusted;
+ * otherwise the provider is asked. Repeated visits change nothing, nor do visits by other people. Throws `not_found`
+ * for an unknown payment. The caller checks access to the booking.
  */
 export async function confirmReturn(key: string, search: URLSearchParams): Promise<ReturnedPayment> {
   const found = await paymentOf(key);
@@ -47,7 +47,9 @@ export async function confirmReturn(key: string, search: URLSearchParams): Promi
   };
 }
 
-/** Reads the refund from the booking's history, unless the refund has failed. */
+/**
+ * Returns the automatic refund as recorded in the booking's history; null if there is none or the refund has failed.
+ */
 async function returnedOf(id: number, bookingId: number): Promise<ReturnedPayment['returned']> {
   const refunds = await db().select({ state: payment.state }).from(payment).where(eq(payment.refundOf, id));
   if (!refunds.some(({ state }) => paymentAnswers(state, 'mayHaveMoved'))) return null;

@@ -4,9 +4,9 @@ import { refuseBeyondWithin, type Try } from '../../../access/rate-limit.server'
 import { AppError } from '../../../core/app-error';
 
 /**
- * Counts a card when its payment starts, per booking and per address, and uncounts it later unless it was declined: the
- * checkout must not be usable to test stolen cards. In the running transaction. Throws `too_many_cards` with the phone
- * number.
+ * Counts a card payment when it starts, per booking and per client address, because the checkout must not be usable to
+ * test stolen cards. Other code reverts the count unless the card is declined. Runs in the running transaction. Throws
+ * `too_many_cards` with the phone number.
  */
 export async function countCard(actor: Actor, bookingId: number, phone: string): Promise<void> {
   const tries: Try[] = [

@@ -14,12 +14,12 @@ import {
 } from '../../billing/payment-provider';
 import type { PaymentRow } from './payment-row.server';
 
-/** Records a charge's status; it is `settleCharge`, which in turn calls this module to release a hold. */
+/** Signature of `settleCharge`, which is passed as a parameter because its module calls this one to release a hold. */
 type Settle = (provider: string, charge: ChargeName, standing: ChargeStanding) => Promise<unknown>;
 
 /**
- * Records the end of a hold in the running transaction: the kept amount is captured and the rest released, each as a
- * pending row that `sendHoldEnd` requests from the provider after the commit. Returns the hold's id.
+ * Records the end of a hold in the running transaction: a pending capture of `keptCents` and a pending release of the
+ * rest. `sendHoldEnd` requests them from the provider after the commit. Returns the hold's id.
  */
 export async function writeHoldEnd(
   bailId: number,
@@ -60,7 +60,7 @@ export async function writeHoldEnd(
 
 const isOnCard = () => stateIn(payment.state, 'isOnCard');
 
-/** Asks the provider to end a hold as recorded; the job retries if the provider doesn't answer. */
+/** Asks the provider to end a hold as recorded; the job retries if the provider doesn't respond. */
 export async function sendHoldEnd(id: number, settle: Settle): Promise<void> {
   const [hold] = await db().select().from(payment).where(eq(payment.id, id));
   const provider = activeProvider();
@@ -94,7 +94,7 @@ export async function endHoldAtProvider(provider: PaymentProvider, hold: Payment
   await settle(provider.name, name, isOver ? await overUnless(provider, name, ended) : await ended());
 }
 
-/** Treats an expired hold as ended even if the provider no longer answers for it. */
+/** Treats an expired hold as released even if the provider can no longer end it and still reports it as authorized. */
 async function overUnless(
   provider: PaymentProvider,
   name: ChargeName,

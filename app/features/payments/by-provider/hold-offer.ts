@@ -7,8 +7,8 @@ export type HoldOffer =
   | { offered: false; reason: 'stay_too_long'; holdDays: number; endsOn: CalendarDate };
 
 /**
- * Decides whether a hold can be offered. It must last until the apartment has been checked on the departure day, so it
- * is offered only if a whole day of it, counted from today, is left then.
+ * Decides whether a hold can be offered. The hold must last until the apartment has been checked on the departure day,
+ * so a hold that starts today is offered only if it ends after that day.
  */
 export function holdOffer(holdDays: number | null, today: CalendarDate, endsOn: CalendarDate): HoldOffer {
   if (holdDays === null || holdDays <= 0) return { offered: false, reason: 'no_holds' };

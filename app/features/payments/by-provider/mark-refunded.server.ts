@@ -5,9 +5,9 @@ import { payment } from '../../../database/booking-schema.server';
 import { db } from '../../../database/connection.server';
 
 /**
- * Updates the `refunded` state in the running transaction: set for a payment of the stay, or an unaccepted one, once it
- * is refunded in full; cleared while part of the refund is pending, failed, or was voided. Returns of a bail are
- * recorded with the bail.
+ * Updates the `refunded` state in the running transaction, for a payment of the stay or for a bail payment that was not
+ * accepted. Set once the payment is refunded in full; cleared while part of the refund is pending, failed, or was
+ * voided. Refunds of a received bail are recorded with the bail.
  */
 export async function markRefunded(paymentId: number): Promise<void> {
   const [paid] = await db()

@@ -11,8 +11,9 @@ const OPEN_HOURS = 24;
 const AT_ONCE = 50;
 
 /**
- * Checks the due bank-declined charges with the provider: on some providers' pages the guest may try another card for
- * the same charge, and that notice may be lost. Returns the number of charges checked.
+ * Checks with the provider the bank-declined charges that are due for a check. Some providers' pages let the guest try
+ * another card for the same charge, and the notice of the second attempt may be lost. Returns the number of charges
+ * checked.
  */
 export async function queryDeclined(provider: PaymentProvider, isDue: SQL, at: Date): Promise<number> {
   const due = await db()

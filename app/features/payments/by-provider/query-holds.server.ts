@@ -8,13 +8,13 @@ import { settleCharge } from './settle-charge.server';
 
 /** Interval for checking active holds, because the notice of their end may be lost. */
 const CHECK_INTERVAL_SECONDS = 6 * 60 * 60;
-/** Interval for checking holds that were to end or have expired. */
+/** Interval for checking holds that should have ended or have expired. */
 const END_CHECK_INTERVAL_SECONDS = 120;
 const AT_ONCE = 50;
 
 /**
- * Ends holds that were to end, and checks with the provider whether the others still last. Returns the number of holds
- * checked.
+ * Ends holds that should have ended, and checks with the provider whether the other holds are still active. Returns the
+ * number of holds checked.
  */
 export async function queryHolds(provider: PaymentProvider, at: Date): Promise<number> {
   const isToEnd = sql`(${payment.inVain} OR ${payment.heldUntil} <= ${at} OR EXISTS (

@@ -25,9 +25,9 @@ const AT_ONCE = 50;
 const isNotOfHold = sql`NOT EXISTS (SELECT FROM payment AS hold WHERE hold.id = ${payment.refundOf} AND hold.is_hold)`;
 
 /**
- * Checks with the provider everything that has been pending for two minutes: payments that were started and never heard
- * of again, as after a crash, refunds, holds on cards, and declined charges that may still be paid. Runs every minute
- * as a job, on any node. Returns the number of items checked.
+ * Checks with the provider everything that has been pending for two minutes: payments that were started but got no
+ * result (after a crash, for example), refunds, holds on cards, and declined charges that may still be paid. Runs every
+ * minute as a job, on any node. Returns the number of items checked.
  */
 export async function queryUndecided(actor: Actor): Promise<number> {
   authorize(actor, 'payments:write');

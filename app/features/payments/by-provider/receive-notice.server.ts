@@ -14,8 +14,8 @@ import { settleCharge } from './settle-charge.server';
 import { settleRefund } from './send-refund.server';
 
 /**
- * Handles a provider's notice: trusted by its signature alone, stored as received if it concerns one of our payments,
- * and acted on once however often it is sent. Throws `no_provider` if another provider is active, and
+ * Handles a provider's notice. The notice is trusted by its signature alone, stored as received if it concerns one of
+ * our payments, and acted on once however often it is sent. Throws `no_provider` if another provider is active, and
  * `notice_unbelieved` for an invalid signature or an outdated call. Open to everyone.
  */
 export async function receiveNotice(name: string, call: ProviderCall): Promise<{ status: number; body: string }> {
@@ -45,8 +45,8 @@ export async function receiveNotice(name: string, call: ProviderCall): Promise<{
   );
   const [unhandled] = await db().select({ id: providerNotice.id }).from(providerNotice).where(alreadyStored);
   if (unhandled) {
-    // Acting twice has the same effect as once, so concurrent notices do no harm; a failed one is sent again by the
-    // provider.
+    // Acting twice has the same effect as once, so concurrent notices do no harm. The provider sends a failed notice
+    // again.
     await act(provider, notice);
     await db().update(providerNotice).set({ handledAt: now() }).where(alreadyStored);
   }

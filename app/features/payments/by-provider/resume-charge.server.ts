@@ -19,9 +19,9 @@ export interface StartedPayment {
 }
 
 /**
- * Asks the provider for the guest's next step in a payment that was started; can be repeated, because the name
- * identifies the payment. Throws `not_found`, and `provider_unavailable` if the provider doesn't answer; the payment
- * then stays pending and the job checks it. The caller checks access.
+ * Asks the provider for the guest's next step in a payment that was started. The request can be repeated, because the
+ * payment's name identifies it. Throws `not_found`. Throws `provider_unavailable` if the provider doesn't respond; the
+ * payment then stays pending and the job checks it. The caller checks access.
  */
 export async function resumeCharge(actor: Actor, key: string): Promise<StartedPayment> {
   const [found] = await db()

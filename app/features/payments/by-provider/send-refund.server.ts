@@ -15,7 +15,7 @@ import type { PaymentRow } from './payment-row.server';
 
 /**
  * Records a refund through the payment's provider in the running transaction: a pending row that `sendRefunds` requests
- * after the commit. The database refuses more than is left. Returns the row's id.
+ * after the commit. The database refuses more than the part not yet refunded. Returns the row's id.
  */
 export async function writeRefund(
   paid: PaymentRow,
@@ -46,7 +46,7 @@ export async function writeRefund(
   return refund!.id;
 }
 
-/** Requests recorded refunds from the provider; the job retries those it doesn't answer. */
+/** Requests recorded refunds from the provider; the job retries refunds that get no response. */
 export async function sendRefunds(ids: readonly number[]): Promise<void> {
   for (const id of ids) await sendRefund(id);
 }
@@ -66,8 +66,8 @@ async function sendRefund(id: number): Promise<void> {
 }
 
 /**
- * Returns true if this process may request a refund that was last requested at `askedAt`: a provider called twice at
- * once might refund twice. If the claiming process dies, the next run of the job takes over.
+ * Returns true if this process may request the refund, which was last requested at `lastQueriedAt`. A provider that is
+ * called twice at once might refund twice. If the claiming process dies, the next run of the job takes over.
  */
 export async function claimRefund(id: number, lastQueriedAt: Date | null): Promise<boolean> {
   const { rowCount } = await db()
@@ -105,7 +105,7 @@ async function waitingRefunds(charge: string): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Returns the provider request for a pending refund; null if it has ended. */
+/** Returns the provider request for a pending refund; null if the refund has ended. */
 export async function refundRequest(id: number): Promise<PendingRefund | null> {
   const [found] = await db()
     .select({

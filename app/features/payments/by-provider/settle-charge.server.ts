@@ -26,7 +26,7 @@ import type { PaymentRow } from './payment-row.server';
 export type Settled = PaymentRow['state'] | 'unknown' | 'differs';
 
 /**
- * Records the provider's status of a charge, whether it comes first from the guest's browser, a notice, or the job.
+ * Records the provider's status of a charge, whether the guest's browser, a notice, or the job reports it first.
  * Idempotent; moved money counts whatever was reported before. Booking, mails, and alerts are updated in the same
  * transaction.
  */
@@ -71,7 +71,7 @@ async function settle(provider: string, charge: ChargeName, standing: ChargeStan
   }
 }
 
-/** Handles an undecided or already known status. */
+/** Handles a status that is undecided or already recorded. */
 async function wait(paid: PaymentRow, at: Date): Promise<Outcome> {
   if (paymentAnswers(paid.state, 'isUndecided') || paymentAnswers(paid.state, 'isOnCard')) {
     await db().update(payment).set({ askedAt: at }).where(eq(payment.id, paid.id));
@@ -165,12 +165,12 @@ async function differs(paid: PaymentRow, moved: MovedCharge): Promise<Outcome> {
   return { state: 'differs', refunds: [] };
 }
 
-/** True if the guest turned back before any card was declined. */
+/** True if the guest abandoned the payment before any card was declined. */
 function wasNoCard(reason: DeclineReason): boolean {
   return reason === 'cancelled' || reason === 'never_finished';
 }
 
-/** Reverts the count made when the payment started in case it would be declined. */
+/** Reverts the card attempt that was counted when the payment started. */
 async function uncount({ countedAs, bookingId }: PaymentRow): Promise<void> {
   if (countedAs === null) return;
   await uncountKeyWithin(countedAs);

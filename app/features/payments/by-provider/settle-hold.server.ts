@@ -20,8 +20,8 @@ type Released = Extract<ChargeStanding, { state: 'released' }>;
 export type EndOfHold = Captured | Released;
 
 /**
- * Records the end of a hold in the running transaction: captured with the rest released, released, or expired.
- * Idempotent. Returns false if the provider reports something that was never requested.
+ * Records the end of a hold in the running transaction: captured (with the rest released), released, or expired.
+ * Idempotent. Returns false if the provider reports an end that was never requested.
  */
 export async function settleHold(row: BookingRow, hold: PaymentRow, standing: EndOfHold, at: Date): Promise<boolean> {
   const entries = await db()
@@ -89,7 +89,8 @@ function releaseOf(
 }
 
 /**
- * Marks the capture of an already expired hold as failed, so that deductions remain uncollected; returns their amount.
+ * Marks the capture of an already expired hold as failed, so that the deductions remain uncollected; returns the amount
+ * of the deductions.
  */
 async function failCapture(hold: PaymentRow, capture: PaymentRow | undefined, at: Date): Promise<number> {
   if (capture) {

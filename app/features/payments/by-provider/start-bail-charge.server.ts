@@ -23,9 +23,9 @@ export interface BailWish {
 }
 
 /**
- * Records that the guest starts to pay the bail or to have it put on hold, before the provider is called. Always the
- * full bail, whatever the browser sends, and separate from the price of the stay. Starting the same again continues the
- * pending payment. Returns the payment's name. The caller checks access.
+ * Records that the guest starts to pay the bail or to have it put on hold, before the provider is called. The amount is
+ * always the full bail, whatever the browser sends, and separate from the price of the stay. Starting the same payment
+ * again continues the pending one. Returns the payment's name. The caller checks access.
  *
  * Throws `bail_not_due` if no bail is to be received, `no_hold` if no hold can be offered, `too_many_cards`, and
  * `no_provider`.

@@ -31,11 +31,11 @@ export interface ChargeWish {
 
 /**
  * Records a payment that the guest starts, before the provider is called. The amount comes from what is owed, never
- * from the browser. Starting the same again, in another tab or after Back, continues the pending payment, so the guest
- * isn't charged twice. Returns the payment's name. The caller checks access.
+ * from the browser. Starting the same payment again, in another tab or after Back, continues the pending one, so the
+ * guest isn't charged twice. Returns the payment's name. The caller checks access.
  *
- * Throws `hold_expired`, `state_refuses`, `nothing_to_pay`, `too_many_cards`, and `no_provider`, and `invalid_input` if
- * the later charges shown to the guest differ from the actual ones.
+ * Throws `hold_expired`, `state_refuses`, `nothing_to_pay`, `too_many_cards`, and `no_provider`. Throws `invalid_input`
+ * if the later charges shown to the guest differ from the actual ones.
  */
 export async function startCharge(actor: Actor, bookingId: number, wish: ChargeWish): Promise<string> {
   const provider = requireProvider();

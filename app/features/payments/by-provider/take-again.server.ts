@@ -13,8 +13,9 @@ import { releaseExpiredHolds } from '../../bookings/expire-holds.server';
 import { occupyNights } from '../../bookings/occupy-nights.server';
 
 /**
- * Confirms an expired hold in the running transaction if its nights are still free at the same price: in its own
- * apartment or another of its category. Returns false if not; then the only change is that the hold has expired.
+ * Confirms an expired hold in the running transaction if its nights are still free at the same price, in its own
+ * apartment or another of its category. Returns false if they are not; the only change is then that the hold has
+ * expired.
  */
 export async function takeAgain(row: BookingRow, at: Date): Promise<boolean> {
   await releaseExpiredHolds('wait');

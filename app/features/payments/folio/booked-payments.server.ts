@@ -11,8 +11,8 @@ import { whyNotVoid } from './void-rules';
 export type BookedPayment = Awaited<ReturnType<typeof bookedPayments>>[number];
 
 /**
- * Returns payments, refunds, and voids of the stay by date, without the bail's money; each with its refunded amount and
- * whether it still counts.
+ * Returns payments, refunds, and voids of the stay by date, without the bail's money. Each entry has its refunded
+ * amount and whether it still counts.
  */
 export async function bookedPayments(bookingId: number) {
   const rows = await db()

@@ -37,7 +37,7 @@ function refuseChangedSettled(before: readonly Instalment[], after: readonly Ins
   if (!retained) throw new AppError('invalid_input', { fields: [{ path: 'instalments', problem: 'plan_settled' }] });
 }
 
-/** Replaces the plan; the database checks at commit that it adds up to the total. */
+/** Replaces the plan; the database checks at commit that the plan adds up to the total. */
 export async function savePlan(bookingId: number, plan: readonly Instalment[]): Promise<void> {
   await db().delete(bookingInstalment).where(eq(bookingInstalment.bookingId, bookingId));
   await db()

@@ -11,9 +11,9 @@ import { requireAdminBuilding } from '../../building/admin-building.server';
 const MONTHS_BACK = 24;
 
 /**
- * Returns the moment of a recorded payment: now for today, noon for an earlier day without a known time. Refuses a
- * future day, a day before `notBefore` (by default 24 months ago), and a day in a closed month, unless the bank reports
- * that the money moved then.
+ * Returns the time of a recorded payment: now for today, noon for an earlier day without a known time. Refuses a future
+ * day and a day before `notBefore` (by default 24 months ago). Refuses a day in a closed month too, unless the bank
+ * reports that the money moved then.
  */
 export async function paymentMoment(
   actor: Actor,

@@ -22,8 +22,8 @@ export interface PaymentSource {
 }
 
 /**
- * Records a payment: a transfer, cash, Bizum, or a card at the terminal; confirms a held booking if requested.
- * Idempotent by key.
+ * Records a payment by transfer, cash, Bizum, or card at the terminal. Confirms a held booking if requested. Idempotent
+ * by key.
  */
 export async function recordPayment(
   actor: Actor,

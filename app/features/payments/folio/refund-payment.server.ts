@@ -20,10 +20,10 @@ import { refundPaymentInput, type RefundPaymentInput } from '../payment-input';
 import type { RecordedPayment } from './record-payment.server';
 
 /**
- * Refunds a payment in part or whole as a separate row with a negative amount. Online payments go back through their
- * provider; for others, or if another method is given, the refund is recorded as already made. The database refuses
- * more than was paid. For a cancelled stay, a refund that reaches into the fee must state how much of the fee is
- * waived, which may be zero. Idempotent by key.
+ * Refunds a payment in part or in full as a separate row with a negative amount. Online payments are refunded through
+ * their provider. Other refunds, and refunds for which another method is given, are recorded as already made. The
+ * database refuses more than was paid. A refund of a canceled stay that reaches into the fee must state how much of the
+ * fee is waived, which may be zero. Idempotent by key.
  */
 export async function refundPayment(
   actor: Actor,
@@ -47,7 +47,7 @@ export async function refundPayment(
     });
     return { ...changed, paymentId: refundId };
   });
-  // Called after the commit: the job retries refunds that the provider doesn't answer now.
+  // Called after the commit: the job retries refunds to which the provider doesn't respond now.
   await sendRefunds([refunded.paymentId]);
   return refunded;
 }
@@ -116,7 +116,7 @@ function isRefundedByProvider(
   return paid.provider !== 'desk' && request.method === undefined;
 }
 
-/** Refuses a refund that reaches into the fee without a waiver amount; returns the waived amount. */
+/** Refuses a refund that reaches into the fee if the request states no waiver amount; returns the waived amount. */
 async function waiveWith(actor: Actor, row: BookingRow, request: RefundPaymentInput, at: Date): Promise<number> {
   const beyondCents = request.amountCents - amountsOwed(row).toRefundCents;
   const mostCents = Math.max(0, Math.min(beyondCents, feeLeft(row)));

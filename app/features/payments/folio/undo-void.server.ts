@@ -10,8 +10,8 @@ import { markRefunded } from '../by-provider/mark-refunded.server';
 
 /**
  * Undoes a void within the running step by recording the voided entry again, because folio entries are never deleted.
- * The new entry keeps the original day, unless that month's books have been closed since: they already contain the
- * entry, so the void, in an open month, is reversed on the day of its undoing.
+ * The new entry keeps the original day, unless that month's books have been closed since. Closed books already contain
+ * the original entry, so the void, which is in an open month, is then reversed on the day on which it is undone.
  */
 export async function undoVoid(actor: Actor, row: BookingRow, paymentId: number, at: Date): Promise<void> {
   authorize(actor, 'payments:write');

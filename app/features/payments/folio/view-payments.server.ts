@@ -57,7 +57,7 @@ export async function viewPayments(actor: Actor, id: number) {
     totalCents,
     ...owed,
     cancellationFeeCents: row.booking.cancellationFeeCents,
-    /** A cancelled stay has no instalments to come. */
+    /** A canceled stay has no instalments to come. */
     isOff,
     askCents: isOff ? owed.owedCents : amountToRequest(plan, today, owed.owedCents),
     settledCount: settledInstalments(rows, paidCents),

@@ -17,7 +17,7 @@ import type { RecordedPayment } from './record-payment.server';
 
 /**
  * Voids a payment or refund recorded by mistake, on the day it was recorded, with an entry of the opposite amount and a
- * reason. Both stay in the folio. Idempotent by key.
+ * reason. Both entries remain in the folio. Idempotent by key.
  */
 export async function voidPayment(
   actor: Actor,

@@ -7,7 +7,7 @@ import { waiveFeeInput } from '../payment-input';
 import { feeLeft } from '../../bookings/amounts-owed';
 import { writeWaiver } from './write-waiver.server';
 
-/** Waives the fee of a cancelled stay, in part or whole. Idempotent by key. */
+/** Waives the fee of a canceled stay, in part or in full. Idempotent by key. */
 export async function waiveFee(
   actor: Actor,
   id: number,

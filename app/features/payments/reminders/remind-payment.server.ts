@@ -8,7 +8,7 @@ import { guestEmail } from '../../bookings/notify-guest.server';
 
 /**
  * Mails the customer the open amount and how to pay it. Refused if nothing is owed or there is no usable address. Can
- * be undone until the mail has left.
+ * be undone until the mail has been sent.
  */
 export async function remindPayment(actor: Actor, id: number, input: unknown = {}): Promise<ChangedBooking> {
   authorize(actor, 'bookings:write');

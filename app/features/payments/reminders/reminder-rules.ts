@@ -35,8 +35,8 @@ function remindersOf(open: readonly Instalment[], days: ReminderDays): Reminder[
 }
 
 /**
- * Returns the reminders to send today: only the latest one per due day, so that a single missed reminder is caught up.
- * Excludes days up to `toldOn`, when the guest was sent the whole plan, and advance reminders of payments that are
+ * Returns all reminders to send today: only the latest per due day, so that a single missed reminder is caught up.
+ * Excludes days up to `toldOn`, when the guest was sent the whole plan. Excludes advance reminders of payments that are
  * already overdue.
  */
 export function remindersToSend(
@@ -51,7 +51,7 @@ export function remindersToSend(
   });
 }
 
-/** Returns the next reminder and its date: today, if one is still to be sent for today or for a missed day. */
+/** Returns the next reminder and its date; today if a reminder for today or for a missed day has not been sent yet. */
 export function nextReminder(
   open: readonly Instalment[],
   days: ReminderDays,

@@ -110,7 +110,7 @@ async function remindOf(id: number, ofBuilding: ReminderBuilding, today: Calenda
   });
 }
 
-/** Inserts into `payment_reminder`; its key decides which node sends the mail. */
+/** Inserts into `payment_reminder`; the table's key decides which node sends the mail. */
 async function writeOnce(
   bookingId: number,
   buildingId: number,
@@ -119,7 +119,7 @@ async function writeOnce(
 ): Promise<boolean> {
   const { due, days, amountCents } = reminder;
   const cardCents = card?.failure === null ? (card.charges.find((charge) => charge.due === due)?.cardCents ?? 0) : 0;
-  // An amount that the card is about to be charged isn't overdue yet.
+  // An amount that is about to be charged to the card isn't overdue yet.
   if (days > 0 && cardCents >= amountCents) return false;
 
   const taken = await db()

@@ -20,9 +20,9 @@ export interface BookedCard {
   consentedAt: Date;
   /** Open amounts by day, and the part of each that is charged to the card. */
   charges: CardCharge[];
-  /** Amount that may be charged today. */
+  /** Amount that may be charged to the card today. */
   dueCents: number;
-  /** Date and amount of the next charge; null if nothing is left that the card may be charged. */
+  /** Date and amount of the next charge; null if nothing is left to charge to the card. */
   next: { on: CalendarDate; amountCents: number } | null;
   /** Bank's reason for the last decline; null if the last charge succeeded or none was tried. */
   failure: string | null;

@@ -3,7 +3,7 @@ import { now } from '../../../core/clock';
 import { db } from '../../../database/connection.server';
 import { stateIn } from '../../../database/state-in.server';
 
-/** Erases the cards of bookings that owe nothing more by their plan: fully paid or cancelled. */
+/** Erases the cards of bookings with nothing left to pay by their plan: fully paid or canceled. */
 export async function purgeCards(): Promise<void> {
   await db().execute(sql`
     UPDATE saved_card SET sealed_token = NULL, ended_at = ${now().toISOString()}::timestamptz, end_reason = 'done',

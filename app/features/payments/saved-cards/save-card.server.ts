@@ -9,8 +9,8 @@ import type { MovedCharge } from '../../billing/payment-provider';
 import { endCard } from './end-card.server';
 
 /**
- * Saves the card of a payment made with consent, in the running transaction. Saved only once, however often it is
- * reported, so that a withdrawn card doesn't come back; not saved if nothing is left to charge or the payment was
+ * Saves the card of a payment made with consent, in the running transaction. A card is saved only once, however often
+ * it is reported, so that a withdrawn card doesn't reappear. Not saved if nothing is left to charge or the payment was
  * refunded.
  */
 export async function saveCard(

@@ -9,11 +9,11 @@ export interface CardAgreement {
   consent: readonly Instalment[];
   /** Total paid after the payment with which the guest consented. */
   paidThenCents: number;
-  /** Charged to the card since then, pending charges included. */
+  /** Amount charged to the card since then, including pending charges. */
   chargedCents: number;
 }
 
-/** Amount due on a day, and the part of it that the card may be charged. */
+/** Amount due on a day, and the part of it that may be charged to the card. */
 export interface CardCharge {
   due: CalendarDate;
   openCents: number;
@@ -21,9 +21,9 @@ export interface CardCharge {
 }
 
 /**
- * Returns the amount that the card may be charged on each day with an open amount: never more than is due by then, and
- * never more or earlier than the guest was shown. Other payments made since count against the shown charges; amounts
- * that a plan adds or moves forward are requested by mail.
+ * Returns the amount that may be charged to the card on each day with an open amount: never more than is due by then,
+ * and never more or earlier than the guest was shown. Other payments made since the consent count against the shown
+ * charges. Amounts that a plan adds or moves to an earlier day are requested by mail.
  */
 export function cardCharges(
   open: readonly Instalment[],
@@ -44,17 +44,20 @@ export function cardCharges(
   });
 }
 
-/** Returns the amount that the card may be charged today. */
+/** Returns the total that may be charged to the card today, including earlier due days. */
 export function cardDueCents(charges: readonly CardCharge[], today: CalendarDate): number {
   return sumCents(charges.filter(({ due }) => due <= today).map(({ cardCents }) => cardCents));
 }
 
 /** Days until the next attempt after each decline. */
 const TRY_AGAIN_DAYS = [2, 2];
-/** Reasons that another attempt can't change. */
+/** Decline reasons for which another attempt is pointless. */
 const FINAL: ReadonlySet<DeclineReason> = new Set(['expired_card', 'wrong_code', 'not_authenticated', 'cancelled']);
 
-/** Returns the day of the next attempt after this many declines in a row, the latest today; null if there is none. */
+/**
+ * Returns the day of the next attempt, given the number of declines in a row, the last of them today; null if no
+ * attempt is left.
+ */
 export function nextTry(reason: DeclineReason, failures: number, today: CalendarDate): CalendarDate | null {
   const days = FINAL.has(reason) ? undefined : TRY_AGAIN_DAYS[failures - 1];
   return days === undefined ? null : addDays(today, days);

@@ -41,7 +41,7 @@ export async function copyPage(actor: Actor, apartmentId: number, query: URLSear
   return { asked: requested, targets, plans, problems };
 }
 
-/** Copies seasons as the form says; returns the number of seasons written. */
+/** Copies seasons as requested in the form; returns the number of seasons written. */
 export async function copyByForm(actor: Actor, apartmentId: number, form: FormData): Promise<number> {
   const plans = await copySeasons(actor, apartmentId, copyInput(postedValues(copyFieldKinds, form), actor, false));
   return plans.reduce((sum, plan) => sum + plan.seasons.length, 0);

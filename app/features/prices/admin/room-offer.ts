@@ -4,7 +4,10 @@ import type { Nights } from '../season-data';
 import type { RoomOffer } from './season-fields';
 import { quoted, seasonName } from './season-texts';
 
-/** Extracts the seasons in the way from a refused season, and how room could be made. */
+/**
+ * Extracts from a season's refusal the names of the overlapping seasons and the way to make room; null if no room can
+ * be made.
+ */
 export function roomOffer(answer: FormAnswer | undefined, locale: Locale): RoomOffer | null {
   const { room, overlaps } = (answer?.refusal.extra ?? {}) as {
     room?: RoomOffer['room'];

@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
 /**
- * Skips revalidation for live price checks, which change nothing else on the page. If a check's answer arrives while
- * another address is loading, the router treats the page as complete, so that address's data must be loaded then.
+ * Skips revalidation for live price checks, which change nothing else on the page. If a check is answered while another
+ * address is loading, the router treats the page as complete, so the data of that address must not be skipped.
  */
 export const skipDuringCheck = ({
   formData,

@@ -9,7 +9,7 @@ import { customerName } from '../../customers/customer-name.server';
 import type { BillingFilter } from '../billing/billing-filter';
 import type { NightFilter } from '../occupation/night-filter';
 
-/** Describes a report's active filters, so that the rows show what they cover. */
+/** Describes a report's active filters, so that the page of rows shows what the rows cover. */
 export async function filterLabels(actor: Actor, filter: NightFilter & BillingFilter): Promise<string[]> {
   const t = translatorOf(actor.locale, 'reports');
   const money = translatorOf(actor.locale, 'core/payments');

@@ -48,8 +48,8 @@ export function invoicedParts(
 
 /**
  * Selects the money of stays that moved on these days: one row per payment, refund, and void, and per apartment if
- * apartments are distinguished. A void has the same attributes as the entry it voids, with a negative amount. Money of
- * bails belongs to another ledger.
+ * apartments are distinguished. A void has the same attributes as the entry it voids, with a negative amount. Bail
+ * payments are excluded, because they belong to another ledger.
  */
 export function movedParts(of: BuildingScope, days: Days, filter: BillingFilter, amountSplit: SplitAmounts): SQL {
   const { apartments, channels, customers } = amountSplit;
@@ -68,8 +68,9 @@ export function movedParts(of: BuildingScope, days: Days, filter: BillingFilter,
 }
 
 /**
- * Selects today's open amounts of invoices issued on these days, by the first invoice of each related group, which
- * carries the charges of the whole group. Divided over the bookings of its lines in proportion to them.
+ * Selects today's open amounts of invoices issued on these days. Each group of related invoices is represented by its
+ * first invoice, which carries the charges of the whole group. The open amount is divided among the bookings of the
+ * invoice lines, in proportion to those lines.
  */
 export function openParts(
   of: BuildingScope,
@@ -139,7 +140,7 @@ export function ofPlace({ category, apartment }: BillingFilter, apartmentId: SQL
     ${category === undefined ? sql`` : sql`AND ${categoryId} = ${category}`}`;
 }
 
-/** Filters by customer: customers merged into one count as that one; a merged customer no longer counts for itself. */
+/** Filters by customer. A customer that was merged into another counts only as the other customer. */
 export function ofCustomer(filter: BillingFilter, customerId: SQL): SQL {
   const customerFilter = requestedCustomers(filter);
   if (!customerFilter) return sql``;

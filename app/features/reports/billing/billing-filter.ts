@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../../core/payment-method';
 import type { Channel } from '../../bookings/booking-list';
 
-/** Groupings of the report besides time. */
+/** Groupings of the report in addition to time. */
 export const billingGroups = ['category', 'apartment', 'channel', 'customer', 'company', 'method'] as const;
 export type BillingGroup = (typeof billingGroups)[number];
 

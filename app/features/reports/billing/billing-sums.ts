@@ -1,4 +1,4 @@
-/** Sums of invoices and payments; all with VAT, unless the name says otherwise. */
+/** Sums of invoices and payments; all include VAT, unless the name says otherwise. */
 export interface BillingSums {
   invoices: number;
   netCents: number;

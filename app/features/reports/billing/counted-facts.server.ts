@@ -20,8 +20,8 @@ export async function findSummedMonths(of: BuildingScope, days: Days): Promise<S
 }
 
 /**
- * Selects invoiced amounts from lines and from stored sums alike: a stored row has the number of invoices it counts, or
- * the invoice it is part of.
+ * Selects invoiced amounts from invoice lines and from stored sums. A stored row has either the number of invoices that
+ * it counts or the id of the invoice that it is part of.
  */
 export function countedInvoices(
   of: BuildingScope,

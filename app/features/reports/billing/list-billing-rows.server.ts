@@ -104,7 +104,7 @@ function rowsQuery(
         WHERE ${isOfGroup} GROUP BY 1, 2 HAVING sum(cents) <> 0`);
     case 'collected':
     case 'refunded':
-      // An undivided payment is a single row, so an index leads directly to the page's rows.
+      // A payment that isn't split among apartments is a single row, so an index leads directly to the page's rows.
       return sql`WITH counted AS ${split.apartments ? sql`MATERIALIZED` : sql`NOT MATERIALIZED`} (
           SELECT each.payment_id, each.at, NULL::int AS net, NULL::int AS vat,
             ${split.apartments ? sql`sum(each.cents)` : sql`each.cents`} AS cents

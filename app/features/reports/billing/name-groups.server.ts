@@ -11,7 +11,7 @@ import { nothingBilled, type BillingSums } from './billing-sums';
 import type { BilledBy } from './sum-billing.server';
 
 export interface BilledGroup {
-  /** Id or code of the group; empty for rows without one. */
+  /** Id or code of the group; empty for rows without a group. */
   key: string;
   /** Name of the group; null if it is a fixed term with a translation. */
   name: string | null;
@@ -31,8 +31,9 @@ export interface Ranked {
 }
 
 /**
- * Returns the groups with any billing in their usual order: customers by invoiced amount. If there are many, only those
- * of the window are named; groups that were ranked before are already limited to the window.
+ * Returns the groups with any billing, in the usual order of the grouping (customers by invoiced amount). If there are
+ * many groups, only those in the window are named. Groups that were ranked beforehand are already limited to the
+ * window.
  */
 export async function groupsOf(
   by: BillingGroup,

@@ -8,7 +8,7 @@ import { joins, keyOf } from './sum-billing.server';
 import type { BuildingScope } from '../period/building-scope';
 
 export interface RankedCustomers extends Ranked {
-  /** Customers in the window, extended by ties at its edges; null stands for rows without a customer. */
+  /** Customers in the window, extended by ties at the window's edges; null stands for rows without a customer. */
   customers: (number | null)[];
 }
 
@@ -19,8 +19,8 @@ interface Row extends Record<string, unknown> {
 }
 
 /**
- * Ranks the customers billed in either of two periods by their amounts in the first, like `byBilled`, so that only a
- * window of many is summed in full. Open amounts are those of the counted invoices.
+ * Ranks the customers billed in either of two periods by their amounts in the first period, like `byBilled`, so that
+ * only the customers in the window are summed in full. Open amounts are those of the counted invoices.
  */
 export async function rankCustomers(
   of: BuildingScope,

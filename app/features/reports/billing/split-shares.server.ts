@@ -21,7 +21,10 @@ export function withSharesOf(bookingIds: SQL): SQL {
   )`;
 }
 
-/** SQL for the share of the amount that belongs to the apartment; the whole amount if the booking has only one. */
+/**
+ * SQL for the share of the amount that belongs to the apartment; the whole amount if the booking has only one
+ * apartment.
+ */
 export function shareOfAmount(cents: SQL): SQL {
   return sql`CASE WHEN share.booking_id IS NULL THEN ${cents} ELSE (round(${cents} * share.up_to / share.total)
     - round(${cents} * share.before / share.total))::int END`;

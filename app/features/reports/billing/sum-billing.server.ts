@@ -8,7 +8,7 @@ import { inOrder, nothingBilled, type BillingSums } from './billing-sums';
 import { countedInvoices, countedMoney, findSummedMonths } from './counted-facts.server';
 import type { BuildingScope } from '../period/building-scope';
 
-/** Sums by key: the first day of a bucket, an id, or a code; empty for rows without one. */
+/** Sums by key: the first day of a bucket, an id, or a code. The key is empty for rows without a group. */
 export type BilledBy = Map<string, BillingSums>;
 
 export interface Billed {

@@ -22,8 +22,8 @@ export interface ComparedBilling {
 }
 
 /**
- * Returns the amounts invoiced, collected, and refunded in a period, by time and by group, compared with the past part
- * of the same days a year before; and today's balances of booking accounts.
+ * Returns the amounts invoiced, collected, and refunded in a period, by time and by group, and today's balances of
+ * booking accounts. The amounts of the days up to today are compared with those of the same days a year before.
  */
 export async function viewBilling(actor: Actor, input: unknown, whole = false) {
   authorize(actor, 'reports:read');

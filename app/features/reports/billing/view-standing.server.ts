@@ -48,8 +48,8 @@ export function isAhead(today: CalendarDate): SQL {
 }
 
 /**
- * Amount paid for a booking beyond the nights before today, in cents; zero for a booking that is over or doesn't take
- * place.
+ * Amount paid for a booking beyond the price of the nights before today, in cents; zero for a booking that is over or
+ * doesn't take place.
  */
 export function paidAhead(today: CalendarDate): SQL<number> {
   // Most bookings have no past nights, so the subquery is skipped for them.

@@ -13,7 +13,7 @@ export function figureLabels(locale: Locale) {
     percent: or((basisPoints) => formatShare(basisPoints, locale)),
     tenths: or((value) => formatNumber(value / 10, locale)),
     aboutPercent: or((basisPoints) => formatPercent(Math.round(basisPoints / 100) * 100, locale)),
-    /** Formats in thousands of euros, with one decimal below a thousand of them. */
+    /** Formats an amount in thousands of euros, with one decimal below a million euros. */
     thousands: (cents: number) =>
       formatNumber(
         Math.abs(cents) < 100_000_000 ? Math.round(cents / 10_000) / 10 : Math.round(cents / 100_000),

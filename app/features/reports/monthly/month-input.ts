@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { asDate, parseCalendarDate, type CalendarDate } from '../../../core/calendar-date';
 import { lastWholeMonth } from './month-text';
 
-/** Earlier months have no data, nor do the years they would be compared with. */
+/** First month that can be reported; earlier months have no data to report or to compare with. */
 const FIRST_MONTH = asDate('2000-01-01');
 
 /**

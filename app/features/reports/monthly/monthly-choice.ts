@@ -20,7 +20,8 @@ export interface ChosenApartments<Apartment> {
 }
 
 /**
- * Returns all rented apartments, best first; if there are too many, the best and the worst of those that could be sold.
+ * Returns all rented apartments, best first. If there are too many, returns the best and the worst of the apartments
+ * that could be sold.
  */
 export function chosenApartments<Apartment extends Ranked>(all: readonly Apartment[]): ChosenApartments<Apartment> {
   const counted = all.filter(({ now }) => now.letNights > 0).toSorted(byRevenue);

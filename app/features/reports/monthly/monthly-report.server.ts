@@ -30,7 +30,6 @@ export function mailedMonth(buildingId: number, month: CalendarDate, locale: Loc
   return renderMonth(systemActorFor(buildingId, locale), month);
 }
 
-/** Returns a system actor for a building and a language. */
 export function systemActorFor(buildingId: number, locale: Locale): Actor {
   return { ...systemActor, adminBuildingId: buildingId, locale };
 }

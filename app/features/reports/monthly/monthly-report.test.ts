@@ -40,8 +40,8 @@ const DAY = 24 * 60;
 const pages = async (actor: Actor, month: string) => pagesOf((await monthlyReport(actor, { month })).bytes);
 
 /**
- * Two studios at 100 € a night in December 2026: seven nights of sixty sold, one of three stays cancelled, and an
- * unpaid invoice of 110 €; the clock then moves to 1 January.
+ * Two studios at 100 € a night in December 2026: seven nights of sixty sold, one of three stays canceled, and an unpaid
+ * invoice of 110 €; the clock then moves to 1 January.
  */
 async function december(): Promise<void> {
   const [first, second] = staff.ids as [number, number];

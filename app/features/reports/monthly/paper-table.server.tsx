@@ -13,7 +13,7 @@ const styles = StyleSheet.create({
 
 export interface PaperColumn<Row> {
   label: string;
-  /** Width in points; columns without one share the remaining space. */
+  /** Width in points; columns without a width share the remaining space. */
   width?: number;
   value: (row: Row) => string;
   /** True for user-written text, which is cut if it is too long. */

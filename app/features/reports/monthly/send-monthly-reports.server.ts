@@ -27,8 +27,8 @@ type Building = typeof building.$inferSelect;
 const FROM = '08:00';
 
 /**
- * Queues last month's report for each address that the building has listed for it since before the month ended: once,
- * however many nodes run it. Runs every quarter of an hour as a job. Returns the number queued.
+ * Queues last month's report for each address that the building had listed before the month ended. Each report is
+ * queued once, however many nodes run the job. Runs every quarter of an hour as a job. Returns the number queued.
  */
 export async function sendMonthlyReports(actor: Actor): Promise<number> {
   authorize(actor, 'reports:read');

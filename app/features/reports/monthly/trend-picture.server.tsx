@@ -4,7 +4,7 @@ import { INK, PALE, SOFT } from './paper-look.server';
 
 export interface TrendPoint {
   name: string;
-  /** Value that sets the bar's height; null if there is none. */
+  /** Value that sets the bar's height; null if there is no value. */
   now: number | null;
   before: number | null;
   label: string;

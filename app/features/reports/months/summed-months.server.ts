@@ -6,8 +6,8 @@ import { isMonthEnd, type Days } from '../period/report-periods';
 export type SummedReport = 'billing' | 'occupation';
 
 /**
- * Returns the whole months in the period with valid stored sums, as first days in order: those summed and not changed
- * since. Their sums equal those of the invoices, payments, and nights of the same moment.
+ * Returns the whole months in the period with valid stored sums, as first days in order: months that have been summed
+ * and not changed since. The stored sums equal those of the invoices, payments, and nights at the same time.
  */
 export async function summedMonths(
   buildingId: number,

@@ -8,7 +8,7 @@ export interface Unit {
   /** Day from which it is rented; null means always. */
   letFrom: CalendarDate | null;
   status: ApartmentStatus;
-  /** Earlier statuses, each valid before its day, in order. */
+  /** Earlier statuses in order, each valid before its `until` day. */
   former: readonly { until: CalendarDate; status: ApartmentStatus }[];
 }
 
@@ -43,9 +43,9 @@ export interface InventoryGrid {
 }
 
 /**
- * Builds the grid. A night counts from the day that its apartment is first rented and while it isn't retired. It is
- * blocked if the apartment was in maintenance or the night was closed, and open otherwise; nights that were sold anyway
- * count as open.
+ * Builds the grid. A night counts from the day on which its apartment is first rented, except while the apartment is
+ * retired. The night is blocked if the apartment was in maintenance or the night was closed, and open otherwise; nights
+ * that were sold anyway count as open.
  */
 export function inventoryGrid(
   days: Days,

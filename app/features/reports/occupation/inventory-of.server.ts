@@ -64,7 +64,10 @@ async function closedNights(buildingId: number, spans: readonly Days[], filter: 
       AND occupancy.kind IN ('block', 'external') AND (occupancy.kind = 'block' OR EXISTS (${itsEvent('closed')}))`);
 }
 
-/** Nights sold in apartments before they went on sale permanently; they count as open because they were sold. */
+/**
+ * Nights sold in an apartment before its current period on sale, or while it isn't on sale; they count as open because
+ * they were sold.
+ */
 async function soldOutOfSale(buildingId: number, spans: readonly Days[], filter: NightFilter): Promise<UnitNights[]> {
   const { from } = spans[0]!;
   return readNights(sql`

@@ -5,7 +5,7 @@ export interface NightSums {
   letNights: number;
   blocked: number;
   sold: number;
-  /** Sold nights with a known price: other sites don't report theirs. */
+  /** Sold nights with a known price; other sites don't report prices. */
   priced: number;
   cents: number;
   stays: number;
@@ -61,7 +61,7 @@ export interface NightFigures extends NightSums {
   lengthTenths: number | null;
   /** Average days between booking and arrival, in tenths. */
   leadTenths: number | null;
-  /** Cancelled share of all stays that were to start, in hundredths of a percent. */
+  /** Canceled share of all stays that were to start, in hundredths of a percent. */
   cancelledBasisPoints: number | null;
 }
 

@@ -4,7 +4,7 @@ import type { StayLength } from './stay-lengths';
 export const categoryTypes = ['suite', 'room'] as const;
 export type CategoryType = (typeof categoryTypes)[number];
 
-/** Groupings of the report besides time. */
+/** Groupings of the report in addition to time. */
 export const nightGroups = ['type', 'category', 'apartment', 'channel', 'length'] as const;
 
 /** Filter for nights; empty fields match all of them. */

@@ -18,7 +18,7 @@ export function occupationTables(report: OccupationReport, locale: Locale): Repo
   const paths = pathsIn(locale);
   const to = (figure: NightFigureName, change: Change) =>
     paths.adminOccupationRows(reportQuery(report, { ...change, figure }));
-  /** True if only a channel or a length of stay is counted: empty nights don't belong to any of these. */
+  /** True if only one channel or one length of stay is counted; empty nights belong to neither. */
   const isPart = report.filter.channel !== undefined || report.filter.length !== undefined;
   const { total } = report;
 
@@ -35,7 +35,10 @@ export function occupationTables(report: OccupationReport, locale: Locale): Repo
     to: (row) => to(rows, change(row)),
     sumTo: to(rows, {}),
   });
-  /** Columns for nights and revenue; channels and lengths omit the sellable nights, which they share. */
+  /**
+   * Columns for nights and revenue; tables by channel or length omit the sellable nights, which would be the same in
+   * every row.
+   */
   const nights = (change: (row: Row) => Change, parts: boolean): (Column | null)[] => [
     parts ? null : linked(figure('let', 'number', 'letNights'), 'let', change),
     parts ? null : linked(figure('blocked', 'number', 'blocked'), 'blocked', change),

@@ -19,13 +19,13 @@ export function monthsToCome(today: CalendarDate): Days {
 export interface ComingMonth {
   month: Days;
   now: NightFigures;
-  /** Same month of last year, as booked by today's date last year. */
+  /** Same month of last year, as booked at today's date a year ago. */
   sameDay: NightFigures;
-  /** Same month of last year, as it ended or stands today. */
+  /** Same month of last year, with its final or current figures. */
   ended: NightFigures;
 }
 
-/** Returns the sales of the coming months as of today, compared with last year's at the same date. */
+/** Returns the sales of the coming months as of today, compared with last year's sales as of the same date. */
 export async function comingMonths(
   of: BuildingScope,
   filter: NightFilter,
@@ -74,10 +74,10 @@ async function soldByMonth(of: BuildingScope, sold: SQL): Promise<Map<CalendarDa
 const WEEKS_BEFORE = 26;
 
 export interface PacePoint {
-  /** Days from the first of the month; negative before it. */
+  /** Days from the first of the month; negative for days before the month. */
   day: number;
   on: CalendarDate;
-  /** Nights of the month that were booked and not cancelled at the end of that day. */
+  /** Nights of the month that were booked and not canceled at the end of that day. */
   nights: number;
   cents: number;
 }

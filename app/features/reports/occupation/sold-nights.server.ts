@@ -19,7 +19,7 @@ export function soldNights(of: BuildingScope, days: Days, filter: NightFilter): 
 }
 
 /**
- * Selects the nights of the days that were sold at the end of day `on`: booked by then and not cancelled, with the
+ * Selects the nights of the days that were sold at the end of day `on`: booked by then and not canceled, with the
  * bookings' current dates, apartments, and prices.
  */
 export function nightsOnTheBooks(of: BuildingScope, days: Days, filter: NightFilter, on: CalendarDate): SQL {
@@ -30,7 +30,7 @@ export function nightsOnTheBooks(of: BuildingScope, days: Days, filter: NightFil
     UNION ALL ${outsideNights(of, days, filter, sql`event.first_seen_at < ${until}`)}`;
 }
 
-/** Returns the time at which a booking was cancelled or marked as a no-show. */
+/** Returns the time at which a booking was canceled or marked as a no-show. */
 export function calledOffAt(bookingId: SQL): SQL {
   return sql`(SELECT coalesce((SELECT max(ended.at) FROM booking_event AS ended
     WHERE ended.booking_id = off.id AND ended.kind = off.state), off.updated_at) FROM booking AS off WHERE off.id = ${bookingId})`;
@@ -40,12 +40,12 @@ export function endOf(day: CalendarDate, timeZone: string): string {
   return instantInZone(addDays(day, 1), '00:00', timeZone).toISOString();
 }
 
-/** Condition for parts of stays with nights in the days; a part lies within one month. */
+/** Condition for parts of stays with nights on these days; each part lies within one month. */
 export function touches({ from, to }: Days): SQL {
   return sql`slept.first_night BETWEEN ${monthStart(from)} AND ${to} AND slept.last_night >= ${from}`;
 }
 
-/** Selects the nights of bookings that meet the condition; stays of other sites are selected separately. */
+/** Selects the nights of the bookings that meet `which`; stays of other sites are selected separately. */
 export function bookedNights(of: BuildingScope, days: Days, filter: NightFilter, which: SQL): SQL {
   const { from, to } = days;
   const { channel, length } = filter;
@@ -70,12 +70,12 @@ function centsOfNights({ from, to }: Days): SQL {
       AND each.night BETWEEN greatest(slept.first_night, ${from}::date) AND least(slept.last_night, ${to}::date)`;
 }
 
-/** Another site's stay that has a booking here counts as that booking, whatever its state. */
+/** Another site's stay that has a booking here counts as that booking, whatever the booking's state. */
 export const isUnbooked = sql`NOT EXISTS (SELECT FROM channel_booking AS tie WHERE tie.event_id = event.id)`;
 
 /**
- * Selects the other site's event of an occupancy if it is of this kind; looked up one by one, because only a few of all
- * years are requested.
+ * Selects the calendar event behind an occupancy, imported from another site, if the event is of this kind. Events are
+ * looked up one by one, because only a few out of many years are requested.
  */
 export function itsEvent(kind: 'stay' | 'closed'): SQL {
   return sql`SELECT its.* FROM calendar_event AS its WHERE its.id = occupancy.calendar_event_id AND its.kind = ${kind} OFFSET 0`;

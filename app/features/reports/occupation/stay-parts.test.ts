@@ -12,8 +12,8 @@ useStoppedClock(new Date('2026-11-26T23:30:00Z'));
 const staff = useStaff();
 
 /**
- * Returns the parts of a stay: nights, apartment, price, whether the stay starts with it, and whether it is split among
- * apartments.
+ * Returns the parts of a stay: nights, apartment, price, whether the stay starts with the part, and whether the part is
+ * split among apartments.
  */
 async function partsOf(id: number) {
   const { rows } = await db().execute<Record<string, unknown>>(sql`

@@ -27,7 +27,7 @@ export interface StayRow {
   apartments: string[];
   /** Counted nights: those of the requested days, or the whole stay. */
   nights: number;
-  /** Price of these nights, or the fee of a cancellation; null if another site keeps the price. */
+  /** Price of these nights, or the fee of a cancellation; null if only another site knows the price. */
   cents: number | null;
   lead: number | null;
 }

@@ -22,7 +22,7 @@ export interface ArrivedBy {
 
 type Row = GroupRow & Record<keyof Arrived, string>;
 
-/** Aggregates over rows of stays that started or were to start. */
+/** Aggregates over rows of stays that started or should have started. */
 export const arrivedSums = sql`count(*) FILTER (WHERE outcome = 'stay') AS stays,
   coalesce(sum(begun_nights) FILTER (WHERE outcome = 'stay'), 0) AS "stayNights",
   count(lead) FILTER (WHERE outcome = 'stay') AS leads,
@@ -31,7 +31,7 @@ export const arrivedSums = sql`count(*) FILTER (WHERE outcome = 'stay') AS stays
   count(*) FILTER (WHERE outcome = 'no_show') AS "noShows",
   coalesce(sum(fee) FILTER (WHERE outcome <> 'stay'), 0) AS "feeCents"`;
 
-/** Sums the stays with arrival on these days, and those that were to start then but didn't take place. */
+/** Sums the stays with arrival on these days, including stays that should have started then but didn't take place. */
 export async function sumArrivals(
   of: BuildingScope,
   stored: StoredSums,

@@ -2,8 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { NightFilter } from './night-filter';
 
 /**
- * SQL for the CTE `unit`: the apartments that are a space of their own, suites and rooms, once for each apartment that
- * they are rented as: a room as itself, and as the `part`th of the `parts` of a flat rented whole.
+ * SQL for the CTE `unit`: the apartments that are a space of their own, which are suites and rooms. Each unit has one
+ * row per apartment as which it is rented. A room is rented as itself, and as number `part` of the `parts` rooms of a
+ * flat rented whole.
  */
 export function withUnits(buildingId: number): SQL {
   return sql`unit AS MATERIALIZED (

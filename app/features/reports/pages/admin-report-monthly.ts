@@ -6,7 +6,7 @@ import { shownPdf } from '../../../ui/pdf/shown-pdf.server';
 import { monthlyReport } from '../monthly/monthly-report.server';
 
 /**
- * Serves the monthly report as a PDF; defaults to the last complete month. An invalid month is answered with a readable
+ * Serves the monthly report as a PDF; defaults to the last complete month. An invalid month results in a readable
  * message.
  */
 export function loader(args: LoaderFunctionArgs) {

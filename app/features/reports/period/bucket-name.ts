@@ -8,7 +8,10 @@ const quarterLetter = { es: 'T', en: 'Q' };
 
 type TranslateBucket = (key: 'soFar' | 'toCome') => string;
 
-/** Names a month, quarter, or year; shows its days if it is cut, and its progress if it isn't over. */
+/**
+ * Names a month, quarter, or year. Shows the days of a bucket that is cut by the period, and the progress of a bucket
+ * that isn't over.
+ */
 export function bucketName(
   days: Days,
   unit: PeriodUnit,

@@ -3,8 +3,8 @@ import { db } from '../../../database/connection.server';
 import { inStandbySnapshot } from '../../../database/standby-reads.server';
 
 /**
- * Runs a report in a snapshot of one moment, with enough memory to avoid spilling years of bookings to disk, and on one
- * core: parallel workers wait for each other on a busy machine.
+ * Runs a report in one snapshot, with enough memory to avoid spilling years of bookings to disk. Uses one core, because
+ * parallel workers wait for each other on a busy machine.
  */
 export function inReport<T>(work: () => Promise<T>): Promise<T> {
   return inStandbySnapshot(async () => {

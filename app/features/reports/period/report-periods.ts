@@ -20,7 +20,7 @@ export type PeriodUnit = (typeof periodUnits)[number];
 
 const MONTHS_OF: Record<PeriodUnit, number> = { month: 1, quarter: 3, year: 12 };
 
-/** Returns the months, quarters, or years of a period; the first and last are cut to its days. */
+/** Returns the months, quarters, or years of a period; the first and last of them are cut to the period's days. */
 export function bucketsOf({ from, to }: Days, unit: PeriodUnit): Days[] {
   const months = MONTHS_OF[unit];
   const buckets: Days[] = [];

@@ -14,7 +14,10 @@ interface FiltersProps {
 
 const states = bookingStatesMatching('isOnSchedule');
 
-/** Filters: by category hides rows; by state and text only dims bars, so that rows keep their places. */
+/**
+ * Filters of the schedule. A category filter hides rows; state and text filters only dim bars, so that rows keep their
+ * places.
+ */
 export function ScheduleFilters({ filter, found, groups, onFilter, words }: FiltersProps) {
   const { t } = words;
   const categories = new Map(

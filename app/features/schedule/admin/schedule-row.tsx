@@ -29,7 +29,10 @@ export interface ScheduleRowProps {
   last: number;
   /** True until JavaScript has loaded: every bar is then a link in the tab order. */
   isUnchanged: boolean;
-  /** Key of the bar with the keyboard cursor, id of the carried booking, and the filter that dims bars. */
+  /**
+   * `stop` is the key of the bar with the keyboard cursor, `ghost` the id of the carried booking, and `dims` the filter
+   * that dims bars.
+   */
   stop: string | null;
   ghost: number | null;
   dims: ((bar: Bar) => boolean) | null;
@@ -131,8 +134,8 @@ interface RowHeadProps {
 }
 
 /**
- * Visible header of a row; screen readers read the one in the row itself. All headers are in one column, because the
- * browser would create a layer for each sticky header.
+ * Visible header of a row; screen readers read a second header in the row itself. All headers are in one column,
+ * because the browser would create a layer for each sticky header.
  */
 export const RowHead = memo(function RowHead({ line, isTarget, words }: RowHeadProps) {
   const { apartment, lanes } = line;

@@ -33,7 +33,7 @@ const REST_MS = 150;
 export const proposalKey = ({ bar, proposal }: Pick<Carry, 'bar' | 'proposal'>) =>
   `${bar.version} ${JSON.stringify(proposal.segments)}`;
 
-/** Returns lookups of an apartment and of the bars that block it, as far as loaded in the browser. */
+/** Returns lookups of an apartment and of the bars that block it, limited to the data loaded in the browser. */
 export function groundOf(known: Known) {
   return {
     apartment: (id: number) => known.apartments.get(id),
@@ -139,7 +139,8 @@ interface Previewing {
 }
 
 /**
- * Requests the price at the chosen place: immediately on a drop, and after each pause of the keyboard, to be announced.
+ * Requests the price at the chosen place: immediately on a drop, and after each pause in keyboard input, so that the
+ * price can be announced.
  */
 function usePreview(
   carry: Carry | null,

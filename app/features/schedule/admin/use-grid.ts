@@ -56,7 +56,9 @@ export interface GridPlace {
   edges: Edges;
   scrollToDay: (day: CalendarDate, at?: number) => boolean;
   reveal: (place: { line?: number | undefined; from: CalendarDate; to: CalendarDate }) => void;
-  /** Remembers the day that stays in place when the zoom changes; `share` is its position as a share of the width. */
+  /**
+   * Remembers the day that stays in place when the zoom changes; `share` is the day's position as a share of the width.
+   */
   anchor: (share: number) => void;
 }
 

@@ -93,7 +93,7 @@ export function useSchedule(page: SchedulePage) {
     const before = [...known.bars.values()].filter((each) => each.kind === 'booking' && each.id === bar.id);
     setSaving(true);
     setFailed(null);
-    // Shows the bar at its new place at once; it goes back if the server refuses.
+    // Shows the bar at its new place at once; the bar returns to its old place if the server refuses.
     store.replaceBooking(bar.id, barsAfter(bar, proposal, bar));
     keyboard.put({ apartmentId: place.apartmentId, day: place.from, key: null });
     const result = await store.whileSaving(saveMove(bar, proposal, choice, locale));

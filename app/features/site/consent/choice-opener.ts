@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The button that opened the choice and gets the focus back; null if no button opened it. */
+/** The button that opened the choice and receives the focus when the choice closes; null if no button opened it. */
 let opener: HTMLElement | null = null;
 const listeners = new Set<() => void>();
 

@@ -1,6 +1,6 @@
 import { daysBetween, parseCalendarDate, type CalendarDate } from '../../../core/calendar-date';
 
-/** A visitor's decision about measurement, the only one that needs consent. */
+/** A visitor's decision about measurement, the only purpose that needs consent. */
 export type Measurement = 'yes' | 'no';
 
 const NAME = 'estancia.consent';

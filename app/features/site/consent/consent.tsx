@@ -8,8 +8,8 @@ import { useIsolatedDocuments } from './use-documents-apart';
 const ConsentPanel = lazy(async () => ({ default: (await import('./consent-panel')).ConsentPanel }));
 
 /**
- * Asks about cookies and starts measurement after consent. The server renders nothing of it, because its pages are the
- * same for all visitors; the code is fetched only if a container is configured.
+ * Asks about cookies and starts measurement after consent. Nothing is rendered on the server, because pages are the
+ * same for all visitors. The code is fetched only if a container is configured.
  */
 export function Consent() {
   const container = useContainer();

@@ -5,7 +5,7 @@ import { isMeasured } from './measured-pages';
 
 const measured = (address: string) => isMeasured(new URL(address, 'http://localhost'));
 
-/** All pages that may be measured; a new page has to be decided here. */
+/** All pages that may be measured; a new page has to be listed here or left out deliberately. */
 const open = [
   '/',
   '/contact',

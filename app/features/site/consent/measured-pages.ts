@@ -16,7 +16,7 @@ const MEASURED: readonly string[] = [
   ...legalPages.map((page) => paths.legal(page)),
 ];
 
-/** Parameters that make an address personal: the link of an email or a draft of the team. */
+/** Parameters that make an address personal: those of links in emails and of the team's drafts. */
 const PERSONAL = ['token', 'key', 'preview'];
 
 /** True if the tag manager may be loaded at this address, given the visitor's consent. */

@@ -32,8 +32,8 @@ export function measure(container: string): void {
 }
 
 /**
- * Deletes the measurement cookies and reloads a page with the tag manager, because running code ends only with its
- * document.
+ * Deletes the measurement cookies. Reloads the page if the tag manager is loaded, because the tag manager runs until
+ * its document is unloaded.
  */
 export function endMeasurement(): void {
   for (const cookie of endedMeasurementCookies(document.cookie, window.location.hostname)) document.cookie = cookie;

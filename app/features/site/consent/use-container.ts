@@ -5,8 +5,9 @@ import { useHydrated } from '../../../ui/use-hydrated';
 import { useSite } from '../use-site';
 
 /**
- * Returns the tag manager's container to ask consent for on this page; null without one, if the browser refuses
- * tracking, and in the back office. The server has checked the headers; this adds the checks that only scripts can do.
+ * Returns the tag manager's container to ask consent for on this page; null if there is no container, if the browser
+ * refuses tracking, and in the back office. The server has checked the headers; this adds the checks that only scripts
+ * can do.
  */
 export function useContainer(): string | null {
   const { tagManager } = useSite();
@@ -15,7 +16,7 @@ export function useContainer(): string | null {
   return isOffice || (hydrated && browserRefusesTracking()) ? null : tagManager;
 }
 
-/** True for back office addresses; unknown ones are answered by the public site. */
+/** True for back office addresses; the public site responds to unknown addresses. */
 export function isOfOffice(pathname: string): boolean {
   return `${plainPath(pathname)}/`.startsWith(`${paths.admin()}/`);
 }

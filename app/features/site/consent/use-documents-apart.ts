@@ -3,12 +3,13 @@ import { useLocation } from 'react-router';
 import { isMeasured } from './measured-pages';
 
 /**
- * Keeps measured and unmeasured pages in separate documents, because a loaded tag manager ends only with its document.
- * Navigating between the two makes the browser load the page in full, as without scripts.
+ * Keeps measured and unmeasured pages in separate documents, because a loaded tag manager runs until its document is
+ * unloaded. Navigation from a measured to an unmeasured page, or back, makes the browser load the page in full, as
+ * without scripts.
  */
 export function useIsolatedDocuments(isNeeded: boolean): void {
   const location = useLocation();
-  // Covers navigation by neither link nor form, such as a redirect.
+  // Covers navigation that uses neither a link nor a form, such as a redirect.
   useEffect(() => {
     if (isNeeded && leavesDocument(location)) window.location.reload();
   }, [isNeeded, location]);
@@ -35,7 +36,9 @@ export function useIsolatedDocuments(isNeeded: boolean): void {
   }, [isNeeded]);
 }
 
-/** True if this document was loaded as one that may be measured; its content security policy matches. */
+/**
+ * True if this document was loaded as a page that may be measured; the document's content security policy matches that.
+ */
 let documentIsMeasured: boolean | undefined;
 
 function leavesDocument(address: { pathname: string; search: string }): boolean {

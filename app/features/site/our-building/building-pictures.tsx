@@ -6,7 +6,7 @@ import styles from './building-pictures.module.css';
 const wide = '(width >= 1440px) 850px, (width >= 768px) 62vw, 113vw';
 const tall = '(width >= 1440px) 850px, (width >= 768px) 62vw, 188vw';
 
-/** Shows the pictures in pairs of seven and five columns with equal heights. */
+/** Shows the pictures in pairs, one seven and one five columns wide, with equal heights. */
 export function BuildingPictures({ pictures }: { pictures: Presentation['pictures'] }) {
   return (
     <div className={`wrap ${styles.pictures}`}>

@@ -23,8 +23,8 @@ import { useSite } from '../use-site';
 export const handle = { messages: ['site/contact'], rests: true };
 
 /**
- * The page is not cached because its seal is for one form. The answer to a form may stay in the visitor's browser,
- * which cannot request it again by itself.
+ * Headers of the page, which is not cached because its seal is valid for one form. The response to a submitted form may
+ * stay in the visitor's browser, which cannot request the response again by itself.
  */
 export const headers: HeadersFunction = ({ actionHeaders }) => ({
   'Cache-Control': actionHeaders.get('Cache-Control') ?? 'no-store',

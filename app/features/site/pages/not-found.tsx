@@ -3,7 +3,7 @@ import { errorPage } from '../../../access/page-error.server';
 import { requestContext } from '../../../access/request-context.server';
 
 /**
- * docs/specification.md, section 8: no route matches. Also answers requests that were refused before they reached a
+ * docs/specification.md, section 8: no route matches. Also responds to requests that were refused before they reached a
  * page. Redirects a language prefix in capitals to the correct address.
  */
 export function loader({ context, url }: LoaderFunctionArgs) {

@@ -7,7 +7,10 @@ import { useLocale, usePaths } from '../../../ui/use-locale';
 import type { DaySheet } from '../day-sheet.server';
 import styles from './day-holds.module.css';
 
-/** Lists holds made by the team that expire today or before opening tomorrow, so that guests can still be called. */
+/**
+ * Lists holds made by the team that expire today or before the team opens tomorrow, so that the guests can still be
+ * called.
+ */
 export function DayHolds({ sheet: { holds, today, timeZone } }: { sheet: DaySheet }) {
   const { t } = useTranslation('today');
   const locale = useLocale();

@@ -19,7 +19,7 @@ interface DayPromptProps {
   refused: DayRefusal | null;
 }
 
-/** Asks the questions that a single press does not skip, same as on the booking's page, without leaving the day. */
+/** Asks the questions that a single press cannot skip, as on the booking's page, without leaving today's page. */
 export function DayPrompt({ sheet, booking, refused }: DayPromptProps) {
   const { t } = useTranslation('front-desk/actions');
   const { t: lifecycle } = useTranslation('bookings/lifecycle');

@@ -13,7 +13,7 @@ import styles from './day-table.module.css';
 interface DayStepButtonProps {
   booking: DayBooking;
   refused: DayRefusal | null;
-  /** True if a security deposit has to be collected first; the page then asks. */
+  /** True if a security deposit has to be collected first; the page then asks about the deposit. */
   offersBail?: boolean;
 }
 

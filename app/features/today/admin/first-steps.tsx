@@ -48,7 +48,7 @@ function Step({ step, page }: { step: Steps['steps'][number]; page: Steps }) {
   );
 }
 
-/** Returns the page for each step; null if another person has to take it or an earlier step is missing. */
+/** Returns the page for each step; null if another person has to take the step or an earlier step is missing. */
 function useStepPath({ buildingId, mayWriteBuilding, counts }: Steps): Record<StepName, string | null> {
   const paths = usePaths();
   const has = (count: number, path: string) => (count > 0 ? path : null);

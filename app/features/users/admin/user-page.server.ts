@@ -51,7 +51,7 @@ export async function userPicker(actor: Actor, query: string) {
   };
 }
 
-/** Refuses actors who may not invite before they fill in the form. */
+/** Refuses actors without permission to invite before they fill in the form. */
 export function invitePage(actor: Actor) {
   authorize(actor, 'users:write');
   return { hasMailServer: mailServer() !== undefined };

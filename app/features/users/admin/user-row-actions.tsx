@@ -6,7 +6,7 @@ import { usePaths } from '../../../ui/use-locale';
 import type { UserList } from '../list-users.server';
 import styles from './user-cells.module.css';
 
-/** Actions on an account in the list. Destructive ones link to the panel that explains their effect first. */
+/** Actions on an account in the list. Destructive actions link to the panel that explains their effect first. */
 export function UserRowActions({ user, isOwn }: { user: UserList['data'][number]; isOwn: boolean }) {
   const { t } = useTranslation('users/admin');
   const paths = usePaths();

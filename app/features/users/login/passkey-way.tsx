@@ -6,7 +6,10 @@ interface PasskeyWayProps {
   passkey: { able: boolean; busy: boolean; signIn: () => void };
 }
 
-/** Passkey sign-in. Its space is reserved until the browser reports its support, to avoid layout shifts. */
+/**
+ * Passkey sign-in. Its space is reserved until the browser reports whether it supports passkeys, to avoid layout
+ * shifts.
+ */
 export function PasskeyWay({ label, passkey }: PasskeyWayProps) {
   return (
     <div className={passkey.able ? styles.way : `${styles.way} ${styles.unable}`}>

@@ -5,7 +5,7 @@ import { useCanUsePasskeys } from '../passkeys/can-use-passkeys';
 import type { PasskeyRequest } from '../start-passkey-sign-in.server';
 
 interface PasskeySignIn {
-  /** True if the browser supports passkeys; false until that is known. */
+  /** True if the browser supports passkeys; false until the support is known. */
   able: boolean;
   busy: boolean;
   failed: boolean;
@@ -14,7 +14,7 @@ interface PasskeySignIn {
 
 /**
  * Requests a passkey from the browser and posts it with the form's fields. With `offered`, the browser also offers
- * passkeys when autofilling the email, once; after a refusal, the button remains.
+ * passkeys once when autofilling the email; after a refusal, only the button remains.
  */
 export function usePasskeySignIn(
   form: () => HTMLFormElement | null,
@@ -46,7 +46,7 @@ export function usePasskeySignIn(
     const offer = async () => {
       if ((await PublicKeyCredential.isConditionalMediationAvailable?.()) && !isUnmounted) await prove(true);
     };
-    // The user did not request this; if it fails, the button remains.
+    // The user did not request this; if the offer fails, the button remains.
     offer().catch(() => undefined);
     return () => {
       isUnmounted = true;

@@ -29,8 +29,8 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 }
 
 /**
- * docs/specification.md, section 4: restores the original path after login. Without one, login leads to the home page,
- * for the team to the back office.
+ * docs/specification.md, section 4: restores the original path after login. Without an original path, login leads to
+ * the home page, or to the back office for the team.
  */
 export async function action({ context, request, url }: ActionFunctionArgs) {
   const { actor, locale, secure, origin } = context.get(requestContext);

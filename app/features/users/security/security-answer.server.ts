@@ -24,7 +24,7 @@ export interface SecurityAnswer {
   recoveryCodes?: string[];
 }
 
-/** Runs the task of the form; a refusal is returned as part of the answer. */
+/** Runs the task of the form; a refusal is part of the returned state. */
 export async function answerSecurityForm(actor: Actor, form: SecurityForm, origin: string): Promise<SecurityAnswer> {
   try {
     return await doTask(actor, form, origin);

@@ -148,7 +148,7 @@ function parsed(text: string): Record<string, unknown> {
   }
 }
 
-/** Returns the change in the form: to a regime, to its removal, or to none. */
+/** Returns the change requested by the form: adding or changing a regime, removing a regime, or keeping the rules. */
 function changeOf(form: FormData, locale: Locale): Record<string, unknown> {
   const was = parseCalendarDate(String(form.get('regime') ?? '')) ?? null;
   const version = Number(form.get('version'));

@@ -57,7 +57,7 @@ export function QueuePanel({ page: { told, mayWrite } }: { page: RecordsPage }) 
   );
 }
 
-/** Returns the agency's own message; for failures before that, the technical details for support. */
+/** Returns the agency's own message; for failures before the agency responds, the technical details for support. */
 function reasonOf(
   { failure, code, text }: { failure: string; code: string | null; text: string },
   t: ReturnType<typeof useTranslation<'verifactu'>>['t'],

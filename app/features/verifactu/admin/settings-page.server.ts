@@ -10,7 +10,7 @@ import { viewVerifactu } from '../view-verifactu.server';
 
 export type SettingsPage = Awaited<ReturnType<typeof settingsPage>>;
 
-/** Loads the settings with their form; proposes the taxpayer itself while no producer is named. */
+/** Loads the settings with their form; proposes the taxpayer as the producer while no producer is named. */
 export async function settingsPage(actor: Actor) {
   const { settings, issuerName, ...view } = await viewVerifactu(actor);
   const isUnnamed = settings.producerName === '' && settings.producerTaxNumber === '';

@@ -11,7 +11,7 @@ export function sealCertificate(issuerId: number, { pkcs12, password }: StoredCe
   return sealText('issuer certificate', issuerId, text);
 }
 
-/** Throws `UnreadableSeal` if it was sealed with another secret. */
+/** Unseals a certificate. Throws `UnreadableSeal` if it was sealed with another secret. */
 export function openCertificate(issuerId: number, sealed: SealedText): StoredCertificate {
   const stored = JSON.parse(openText('issuer certificate', issuerId, sealed)) as { pkcs12: string; password: string };
   return { pkcs12: Buffer.from(stored.pkcs12, 'base64'), password: stored.password };

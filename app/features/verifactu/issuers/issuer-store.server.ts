@@ -13,7 +13,10 @@ export async function issuerOf(taxNumber: string): Promise<IssuerRow | null> {
   return row ?? null;
 }
 
-/** Returns the same, locked until the transaction ends; serializes additions to a taxpayer's chain. */
+/**
+ * Returns a taxpayer's settings and locks them until the transaction ends, so that only one transaction at a time adds
+ * to the taxpayer's chain of records.
+ */
 export async function lockIssuer(taxNumber: string): Promise<IssuerRow | null> {
   const [row] = await db()
     .select()

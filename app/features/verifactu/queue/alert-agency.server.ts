@@ -13,7 +13,7 @@ import { FAILURES_BEFORE_ALERT } from './queue-rules';
 /** Failures that may resolve on a retry; all others need action. */
 const passing: ReadonlySet<DeliveryFailure> = new Set(['unreachable', 'timeout', 'not_understood']);
 
-/** Alerts the team that records do not arrive, or clears that alert, in the running transaction. */
+/** Alerts the team that records are not reaching the agency, or clears that alert, in the running transaction. */
 export async function alertQueue(
   chain: ChainKey,
   failed: { failures: number; failure: DeliveryFailure } | null,
@@ -28,7 +28,10 @@ export async function alertQueue(
   }
 }
 
-/** Alerts the team to invoices that the agency accepted with errors or rejected, in the running transaction. */
+/**
+ * Alerts the team to invoices that the agency accepted with errors or rejected, or clears that alert, in the running
+ * transaction.
+ */
 export async function alertAboutRecords(chain: ChainKey): Promise<void> {
   const subject = subjectOf(chain);
   const [wrong] = await db()
@@ -40,7 +43,7 @@ export async function alertAboutRecords(chain: ChainKey): Promise<void> {
         stateIn(invoiceStatus.agencyState, 'needsMending'),
         eq(invoice.issuerTaxNumber, chain.issuerTaxNumber),
         isNull(invoice.purgedAt),
-        // Same rule as mendingOf: an accepted annulment is final, even if accepted with errors.
+        // Same rule as correctionOf: an accepted annulment is final, even if accepted with errors.
         or(isNull(invoiceStatus.annulledAt), eq(invoiceStatus.agencyState, 'rejected')),
       ),
     );

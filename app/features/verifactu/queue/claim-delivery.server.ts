@@ -25,7 +25,7 @@ export interface ClaimedDelivery extends ChainKey {
   issuerName: string;
   records: ClaimedRecord[];
   isLate: boolean;
-  /** Wait before the next delivery if the answer does not state one. */
+  /** Shortest wait in milliseconds before the next delivery if this one fails. */
   waitMs: number;
 }
 
@@ -48,8 +48,8 @@ export async function waitingChains(): Promise<ChainKey[]> {
 }
 
 /**
- * Claims the next records of a chain, committed before they are sent; null if none may be sent now. One node at a time
- * sends records of a chain; records left in progress by a dead process are claimed again.
+ * Claims the next records of a chain and commits the claim before they are sent; null if none may be sent now. Only one
+ * node at a time sends records of a chain. Records left in progress by a dead process are claimed again.
  */
 export async function claimDelivery(chain: ChainKey): Promise<ClaimedDelivery | null> {
   return inRetriedTransaction(async () => {

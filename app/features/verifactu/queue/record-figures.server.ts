@@ -4,8 +4,8 @@ import { stateIn } from '../../../database/state-in.server';
 import { verifactuRecord, verifactuSubmission } from '../../../database/verifactu-schema.server';
 
 /**
- * Returns one row: records not answered by the agency, the seconds that the oldest has waited, and refused records
- * without a correction.
+ * Builds the query for one row: the number of records that the agency has not answered, the seconds that the oldest of
+ * them has waited, and the number of rejected records without a later correction.
  */
 export function recordFigures(): SQL {
   const at = now().toISOString();

@@ -10,13 +10,13 @@ import { waitingChains } from './claim-delivery.server';
 import { isUnderWay } from './queue-rules';
 import { sendDueRecords } from './send-due.server';
 
-/** Outcome of a retry: only a failed delivery is retried, and not while it is being sent. */
+/** Outcomes of a retry request. Only a failed delivery is retried, and not while a delivery is in progress. */
 export const retryOutcomes = ['retried', 'under_way', 'not_failed', 'nothing_waits'] as const;
 export type RetryOutcome = (typeof retryOutcomes)[number];
 
 /**
- * Retries a failed delivery now instead of at its scheduled time. After a successful one, the agency's wait still
- * applies.
+ * Retries failed deliveries now instead of at their scheduled time. Does not shorten the wait that the agency requested
+ * after a successful delivery.
  */
 export async function retryQueue(actor: Actor): Promise<RetryOutcome> {
   authorize(actor, 'invoices:write');

@@ -20,9 +20,9 @@ let underway: Promise<unknown> = Promise.resolve();
 let ending = new AbortController();
 
 /**
- * Sends waiting records to the tax agency, one delivery per chain after another, within the agency's limits. Run every
- * minute as a job, and soon after a record is added. Returns the number of deliveries sent. `withinMs` limits each
- * delivery; it defaults to the transport's minute.
+ * Sends waiting records to the tax agency, one delivery at a time, within the agency's limits. Runs every minute as a
+ * job, and shortly after a record is added. Returns the number of deliveries sent. `withinMs` limits each delivery in
+ * milliseconds; it defaults to the minute that an exchange may take.
  */
 export async function sendDueRecords(actor: Actor, withinMs?: number): Promise<number> {
   authorize(actor, 'invoices:write');
@@ -32,7 +32,7 @@ export async function sendDueRecords(actor: Actor, withinMs?: number): Promise<n
   return run;
 }
 
-/** Waits until the delivery in progress is answered and stored. */
+/** Stops sending, and waits until the delivery in progress is answered and stored. */
 export async function finishDeliveriesToAgency(): Promise<void> {
   sendPromptly(undefined);
   ending.abort();

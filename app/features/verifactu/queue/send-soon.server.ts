@@ -11,15 +11,18 @@ type Send = (actor: Actor) => Promise<unknown>;
 let send: Send | undefined;
 let waiting: { timer: NodeJS.Timeout; due: number } | undefined;
 
-/** Enables sending soon after recording, on nodes that run the jobs; otherwise the minute's job sends. */
+/**
+ * Sets the function that sends records shortly after they are added, on nodes that run jobs. Undefined leaves sending
+ * to the job that runs every minute.
+ */
 export function sendPromptly(work: Send | undefined): void {
   send = work;
   stopWaiting();
 }
 
 /**
- * Schedules sending shortly, or after the given milliseconds; the earlier time applies. The minute's job covers
- * failures.
+ * Schedules sending shortly, or after the given milliseconds. If sending is already scheduled, the earlier time
+ * applies. The job that runs every minute sends again after a failure.
  */
 export function sendSoon(afterMs = SOON_MS): void {
   if (!send) return;

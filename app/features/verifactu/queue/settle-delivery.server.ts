@@ -9,8 +9,8 @@ import { fewerAtOnce, MAX_AT_ONCE, retryAt } from './queue-rules';
 import { alertQueue, alertAboutRecords } from './alert-agency.server';
 
 /**
- * Stores the agency's answer to each record. Does nothing if the delivery was considered lost and was claimed by
- * another process.
+ * Stores the agency's answer to each record. Does nothing if the delivery was considered lost and another process has
+ * claimed it.
  */
 export async function settleAnswered(delivery: ClaimedDelivery, answer: AgencyAnswered): Promise<void> {
   await whereClaimed(delivery, async () => {
@@ -36,7 +36,8 @@ export async function settleAnswered(delivery: ClaimedDelivery, answer: AgencyAn
 }
 
 /**
- * Returns the records to the queue for a later try; smaller deliveries isolate a record whose XML the agency refused.
+ * Returns the records to the queue for a later attempt. If the agency refused the XML of one record, later deliveries
+ * are smaller until that record is isolated, and it is then marked as rejected.
  */
 export async function settleFailed(
   delivery: ClaimedDelivery,
@@ -85,7 +86,10 @@ export async function settleFailed(
   });
 }
 
-/** True if one record after another is refused and none accepted between, so the error affects them all. */
+/**
+ * True if no delivery was answered since a record was last refused individually. Another such refusal then means that
+ * the error affects all records.
+ */
 function isOfAll({ foundAt, deliveredAt }: QueueRow): boolean {
   return foundAt !== null && (deliveredAt === null || deliveredAt < foundAt);
 }
@@ -93,7 +97,7 @@ function isOfAll({ foundAt, deliveredAt }: QueueRow): boolean {
 const unclaimed = { claim: null, claimedUntil: null } as const;
 const noFailure = { failures: 0, failure: null, failureCode: null, failureText: null, failedAt: null } as const;
 
-/** Shortest wait in seconds if the agency does not state one. */
+/** Default wait in seconds if the agency does not state one. */
 const WAIT_SECONDS = 60;
 
 function waited(at: Date, seconds = WAIT_SECONDS): Date {
@@ -104,7 +108,7 @@ function nameOf(kind: ClaimedRecord['kind'], fullNumber: string): string {
   return `${kind} ${fullNumber}`;
 }
 
-/** Locks the queue first, in the same order as claiming. */
+/** Runs `write` if the delivery is still claimed. Locks the queue first, in the same order as claiming does. */
 async function whereClaimed(delivery: ClaimedDelivery, write: (queue: QueueRow) => Promise<void>): Promise<void> {
   await inRetriedTransaction(async () => {
     const [queue] = await db().select().from(verifactuQueue).where(isQueue(delivery)).for('update');
@@ -113,8 +117,8 @@ async function whereClaimed(delivery: ClaimedDelivery, write: (queue: QueueRow) 
 }
 
 /**
- * Stores the answer for one record. A duplicate brings the result of an earlier, lost answer, which takes precedence
- * over this one.
+ * Stores the answer for one record. If the agency already had the record, the result of the earlier delivery, whose
+ * answer was lost, takes precedence.
  */
 async function settleRecord(
   { claim }: ClaimedDelivery,

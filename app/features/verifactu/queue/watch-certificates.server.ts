@@ -11,7 +11,7 @@ const DAY_MS = 24 * 3_600_000;
 const WARNED_DAYS = 30;
 
 /**
- * Alerts the team in time about certificates that invoices need and that will expire soon. Run every morning as a job.
+ * Alerts the team to certificates that are needed for invoices and will expire soon. Runs every morning as a job.
  * Returns the number of alerts.
  */
 export async function watchCertificates(actor: Actor): Promise<number> {

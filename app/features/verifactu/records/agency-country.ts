@@ -1,6 +1,6 @@
 /**
- * Country codes missing from the tax agency's list: territories use their state's code, places without a state QU, and
- * others the agency's own code.
+ * Country codes that are missing from the tax agency's list. Territories use the code of their state, places without a
+ * state use QU, and the others have a code of the agency's own.
  */
 const elsewhere: Readonly<Record<string, string>> = {
   AX: 'FI',
@@ -15,7 +15,6 @@ const elsewhere: Readonly<Record<string, string>> = {
   XK: 'QU',
 };
 
-/** Returns the agency's code of a country. */
 export function agencyCountry(code: string): string {
   return elsewhere[code] ?? code;
 }

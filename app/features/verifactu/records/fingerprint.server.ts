@@ -13,7 +13,7 @@ export interface RegistrationTexts {
   at: string;
 }
 
-/** Same texts for an annulment, referring to the annulled invoice. */
+/** Texts from which an annulment's fingerprint is computed; they name the annulled invoice. */
 export type AnnulmentTexts = Pick<RegistrationTexts, 'issuer' | 'fullNumber' | 'issuedOn' | 'previous' | 'at'>;
 
 /**

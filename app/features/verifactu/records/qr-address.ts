@@ -16,7 +16,10 @@ interface CheckedInvoice {
   totalCents: number;
 }
 
-/** Returns the address in an invoice's QR code: issuer, number, date, and total without trailing zeros. */
+/**
+ * Returns the address for an invoice's QR code, with the issuer, number, date, and total (without trailing zeros) as
+ * parameters.
+ */
 export function qrAddress(invoice: CheckedInvoice, environment: AgencyEnvironment): string {
   const { issuer, fullNumber, issuedOn, totalCents } = invoice;
   const importe = amountText(totalCents).replace(/\.?0+$/, '') || '0';

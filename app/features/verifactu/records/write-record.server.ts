@@ -15,7 +15,7 @@ export interface SoftwareSystem {
   id: string;
   version: string;
   installation: string;
-  /** True if the program keeps the records of several taxpayers. */
+  /** True if the program stores the records of several taxpayers. */
   isShared: boolean;
 }
 
@@ -33,8 +33,8 @@ export interface RecordContext {
   at: Date;
   timeZone: string;
   /**
-   * Set if the record corrects one that was sent: accepted with errors, rejected, or rejected while the agency has an
-   * earlier one.
+   * State of the sent record that this one corrects: accepted with errors, rejected, or rejected while the agency still
+   * has an earlier record of the invoice. Null or missing if this record corrects none.
    */
   mends?: 'accepted' | 'rejected' | 'rejected_mending' | null;
   /** True if the agency has no record of the invoice; used for annulments. */
@@ -86,7 +86,6 @@ export function writeRegistration(facts: InvoiceFacts, context: RecordContext): 
   return { xml, fingerprint };
 }
 
-/** Writes the record that annuls an issued invoice. */
 export function writeAnnulment(
   { issuer, fullNumber, issuedOn }: Pick<InvoiceFacts, 'issuer' | 'fullNumber' | 'issuedOn'>,
   context: RecordContext,
@@ -125,7 +124,7 @@ function nameElements({ issuer, fullNumber, issuedOn }: NameTexts, end = ''): Xm
   ];
 }
 
-/** X: the agency has no record of the invoice. S: it has an earlier one. */
+/** Values of `RechazoPrevio`: X if the agency has no record of the invoice, S if the agency has an earlier record. */
 const rejections = { accepted: null, rejected: 'X', rejected_mending: 'S' } as const;
 
 function correctionElements(correctedKind: keyof typeof rejections): (XmlElement | null)[] {
@@ -156,7 +155,10 @@ function rectifyingElements({ issuer, rectifies, exchanges, replaced }: InvoiceF
   ];
 }
 
-/** Returns the date of the prepayment or the service if it is before the invoice; later dates are not accepted. */
+/**
+ * Returns the date of the prepayment or the service if it is earlier than the invoice date; the agency does not accept
+ * later dates.
+ */
 function operationElement({ operation, receivedOn, issuedOn }: InvoiceFacts): XmlElement | null {
   const day = receivedOn ?? operation?.to;
   return day && day < issuedOn ? ['FechaOperacion', dayText(day)] : null;
@@ -197,7 +199,7 @@ function personElements(
   ];
 }
 
-/** Returns one element per rate and cause; the agency does not ask for the article. */
+/** Returns one element for each combination of tax rate and cause; the agency does not require the legal article. */
 function taxElements({ taxes }: InvoiceFacts): XmlElement[] {
   const groups = Map.groupBy(taxes, ({ rateBasisPoints, cause }) => `${rateBasisPoints} ${cause}`);
   return [...groups.values()].map((same) => {

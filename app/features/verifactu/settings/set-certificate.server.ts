@@ -61,7 +61,7 @@ export async function setCertificate(actor: Actor, file: Uint8Array | null, inpu
   sendSoon();
 }
 
-/** Removes the certificate, which is only possible while no invoices are recorded. */
+/** Removes the certificate. Throws `verifactu_needs_certificate` if a start day of reporting is set. */
 export async function removeCertificate(actor: Actor): Promise<void> {
   authorize(actor, 'building:write');
   const { taxNumber } = await requireAdminBuilding(actor);

@@ -65,7 +65,7 @@ function isOtherRun(before: Settings, after: Settings): boolean {
 
 function problemsOf(issuer: IssuerRow, { runsFrom }: Settings, today: CalendarDate): FieldProblem[] {
   if (runsFrom === null) return [];
-  // Invoices issued before then have no record, and none can be added later.
+  // Invoices issued before today have no record, and none can be added later, so reporting cannot start in the past.
   if (runsFrom !== issuer.runsFrom && runsFrom < today) return [{ path: 'runsFrom', problem: 'runs_from_past' }];
   if (issuer.sealedCertificate === null) return [{ path: 'runsFrom', problem: 'runs_with_certificate' }];
   return issuer.certificateUntil! <= now() ? [{ path: 'runsFrom', problem: 'runs_with_certificate' }] : [];

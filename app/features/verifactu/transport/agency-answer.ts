@@ -5,7 +5,7 @@ export type AgencyAnswer = AgencyAnswered | AgencyFailure;
 
 export interface AgencyAnswered {
   kind: 'answered';
-  /** The agency's code of the delivery; null if it accepted no record. */
+  /** The agency's verification code for the delivery; null if the agency accepted no record. */
   csv: string | null;
   state: 'Correcto' | 'ParcialmenteCorrecto' | 'Incorrecto';
   /** Seconds that the agency asks to wait before the next delivery. */
@@ -33,18 +33,21 @@ export interface AgencyDuplicate {
 }
 
 /**
- * Failure without results for single records. After `fault` and `certificate_refused`, the agency has none of them;
- * after the others, it may have accepted all: they are sent again, and records that it already has are answered as
- * duplicates.
+ * Failure of a whole delivery, without results for single records. After `fault` and `certificate_refused`, the agency
+ * has none of the records. After any other failure, the agency may have accepted all of them. They are then sent again,
+ * and the agency reports records that it already has as duplicates.
  */
 export interface AgencyFailure {
   kind: 'failed';
   failure: 'unreachable' | 'timeout' | 'certificate_refused' | 'fault' | 'not_understood';
-  /** Code of the agency (4102), of HTTP (503), or of the system (ECONNREFUSED). */
+  /** Error code from the agency (4102), HTTP (503), or the operating system (ECONNREFUSED). */
   code: string | null;
   /** The agency's own message, shortened to one line. */
   text: string;
-  /** True if all records were refused because of the XML of one; sent one by one, the others are accepted. */
+  /**
+   * True if the agency refused all records because of the XML of one of them; sent individually, the others would be
+   * accepted.
+   */
   isOfRecord: boolean;
   waitSeconds?: number;
 }

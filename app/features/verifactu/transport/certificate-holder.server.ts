@@ -3,20 +3,26 @@ import { taxNumberProblem, tidyTaxNumber } from '../../../core/tax-number';
 import { childrenOf, octetsOf, oidOf, readAsn1 } from './asn1-nodes.server';
 
 export interface CertificateHolder {
-  /** The entity if the certificate is of one or of its representative; otherwise the person. */
+  /** Name of the entity if the certificate belongs to an entity or its representative; otherwise the person's name. */
   name: string;
   taxNumber: string | null;
 }
 
 const QC_STATEMENTS = '1.3.6.1.5.5.7.1.3';
-/** Type of a qualified certificate (ETSI EN 319 412-5): signatures of persons, seals of entities, web sites. */
+/**
+ * Statement that names the type of a qualified certificate (ETSI EN 319 412-5): signatures of persons, seals of
+ * entities, or websites.
+ */
 const QC_TYPE = '0.4.0.1862.1.6';
 const QC_SEAL = '0.4.0.1862.1.6.2';
 const EXTENSIONS_TAG = 3;
 
 type Names = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Returns the certificate's holder, as defined by ETSI EN 319 412-1; older certificates contain the bare NIF. */
+/**
+ * Returns the certificate's holder, as defined by ETSI EN 319 412-1; older certificates contain the tax number (NIF)
+ * without a prefix.
+ */
 export function holderOf(certificate: X509Certificate): CertificateHolder {
   const names = certificate.toLegacyObject().subject as unknown as Names;
   const entity = numberIn(first(names.organizationIdentifier));
@@ -40,8 +46,8 @@ export function issuerOf(certificate: X509Certificate): string {
 }
 
 /**
- * True if the certificate is an entity's seal rather than a person's. Qualified certificates state this; others count
- * as seals if they name an entity and no representative.
+ * True if the certificate is an entity's seal and not a person's certificate. Qualified certificates state their type;
+ * any other certificate counts as a seal if it names an entity and no person.
  */
 export function isSeal(certificate: X509Certificate): boolean {
   const kinds = qualifiedKinds(certificate.raw);
@@ -53,7 +59,7 @@ export function isSeal(certificate: X509Certificate): boolean {
   return isOfEntity && !namesPerson;
 }
 
-/** Returns the stated purposes of the certificate; empty if it is not qualified. */
+/** Returns the types that the certificate states; empty if it is not qualified. */
 function qualifiedKinds(der: Buffer): string[] {
   const [toBeSigned] = childrenOf(readAsn1(der));
   const tagged = childrenOf(toBeSigned).find(({ type, constructed }) => constructed && Number(type) === EXTENSIONS_TAG);

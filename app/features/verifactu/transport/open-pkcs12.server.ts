@@ -27,8 +27,9 @@ const hashes: Record<string, HashName> = {
 const macBytes: Record<HashName, number> = { sha1: 20, sha224: 28, sha256: 32, sha384: 48, sha512: 64 };
 
 /**
- * Opens a PKCS#12 file (RFC 7292), including the kinds that OpenSSL calls legacy and Node refuses, in which most
- * Spanish certificates are issued. Throws WrongPassword, UnknownProtection, or another error if it is not such a file.
+ * Opens a PKCS#12 file (RFC 7292). Supports the encryption that OpenSSL calls legacy and Node refuses, because most
+ * Spanish certificates are issued in it. Throws WrongPassword, UnknownProtection, or another error if the file is not
+ * PKCS#12.
  */
 export function openPkcs12(file: Buffer, password: string): Pkcs12 {
   const budget = new Iterations();

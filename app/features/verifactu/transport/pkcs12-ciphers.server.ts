@@ -1,12 +1,13 @@
 import { createDecipheriv, hash, pbkdf2Sync } from 'node:crypto';
 import forge from 'node-forge';
 
-/** Thrown for a protection that cannot be opened here. */
 export class UnknownProtection extends Error {
   override readonly name = 'UnknownProtection';
 }
 
-/** Limit of key derivation iterations for a whole file; browsers write a million, other programs some thousands. */
+/**
+ * Largest number of key derivation iterations for a whole file; browsers use a million, other programs a few thousand.
+ */
 const MAX_ITERATIONS = 6_000_000;
 
 /** Counts the iterations that a file demands, so that no file keeps the process busy. */
@@ -60,7 +61,7 @@ function bigEndian(password: string): Buffer {
   return Buffer.from(`${password}\0`, 'utf16le').swap16();
 }
 
-/** Repeats the bytes to fill the fewest whole blocks that hold them once. */
+/** Repeats the bytes to fill whole blocks: as few blocks as the bytes need once. */
 function repeated(bytes: Buffer, block: number): Buffer {
   return bytes.length === 0 ? bytes : Buffer.alloc(Math.ceil(bytes.length / block) * block, bytes);
 }

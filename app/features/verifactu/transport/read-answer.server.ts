@@ -23,8 +23,8 @@ const duplicateStates: Readonly<Record<string, AgencyDuplicate['state']>> = {
 const operations: Readonly<Record<string, RecordName['operation']>> = { Alta: 'registration', Anulacion: 'annulment' };
 
 /**
- * Returns the agency's answer to these records; null if it is a different answer or does not name each record exactly
- * once.
+ * Parses the agency's answer to the sent records; null if the body is not such an answer or does not name each record
+ * exactly once.
  */
 export function readAnswer(body: ReadElement, sent: readonly RecordName[]): AgencyAnswered | null {
   const answer = elementOf(body, 'RespuestaRegFactuSistemaFacturacion');
@@ -42,14 +42,14 @@ export function readAnswer(body: ReadElement, sent: readonly RecordName[]): Agen
   };
 }
 
-/** Parses a time; null without an offset. */
+/** Parses a time; null if it has no offset. */
 function momentOf(text: string | null): Date | null {
   if (text === null || !/T.*(?:Z|[+-]\d\d:\d\d)$/.test(text)) return null;
   const moment = new Date(text);
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-/** Orders the answered lines like the sent records; lines of the same name keep the order of the answer. */
+/** Sorts the lines of the answer in the order of the sent records; lines for the same record name keep their order. */
 function linesFor(sent: readonly RecordName[], answered: readonly ReadElement[]): AgencyLine[] | null {
   if (answered.length !== sent.length) return null;
   const byName = new Map<string, AgencyLine[]>();

@@ -14,7 +14,7 @@ export interface ReadCertificate {
   issuedBy: string;
   validFrom: Date;
   validUntil: Date;
-  /** True for an entity's seal; the agency takes its records at another address. */
+  /** True if the certificate is an entity's seal; deliveries with a seal go to a different address. */
   isSeal: boolean;
 }
 

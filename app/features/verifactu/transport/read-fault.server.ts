@@ -4,8 +4,8 @@ import { elementOf, textOf, type ReadElement } from './soap-message.server';
 const MAX_CHARACTERS = 300;
 
 /**
- * Codes that refuse a whole delivery (the agency's list errores.properties) and can be caused by the XML of one record.
- * The others concern the header, the certificate, or the agency itself.
+ * Codes of refusals of a whole delivery that the XML of one record can cause (the agency's list errores.properties).
+ * All other codes concern the header, the certificate, or the agency itself.
  */
 const codesOfRecords: ReadonlySet<string> = new Set(['4102', '4103', '4106', '4119', '4136', '4137']);
 /** Header elements, which the message names if the error is in the header. */

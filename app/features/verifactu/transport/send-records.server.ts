@@ -21,11 +21,11 @@ export interface Delivery {
   /** True if the records are late because of an outage of the network, the power, or the agency. */
   isLate?: boolean;
   signal?: AbortSignal;
-  /** Shorter limit than the minute that an exchange may take. */
+  /** Time limit in milliseconds; defaults to the minute that an exchange may take. */
   withinMs?: number;
 }
 
-/** Delivers records to the tax agency. Every outcome, including failures on the way, is returned as an answer. */
+/** Delivers records to the tax agency. Returns every outcome as an answer, including failures of the connection. */
 export async function sendRecords(delivery: Delivery): Promise<AgencyAnswer> {
   const { address, certificate, issuer, records, isLate = false, signal, withinMs = EXCHANGE_TIMEOUT_MS } = delivery;
   if (records.length < 1 || records.length > MAX_RECORDS) throw new RangeError('one to a thousand records');
@@ -64,7 +64,7 @@ function notExchanged(error: unknown): AgencyFailure {
 function understood({ status, headers, body }: XmlResponse, sent: readonly RecordName[]): AgencyAnswer {
   const text = decoded(body, headers['content-type']);
   const message = text === null ? null : readSoapBody(text);
-  // The agency's refusals come with 200, 403, or 500 alike, so the body is checked before the status.
+  // The agency sends refusals with status 200, 403, or 500, so the body is checked before the status.
   const parsed = message && (readFault(message) ?? (status === 200 ? readAnswer(message, sent) : null));
   const answer =
     parsed ??
@@ -78,7 +78,10 @@ function understood({ status, headers, body }: XmlResponse, sent: readonly Recor
   return { ...answer, waitSeconds: Number(wait) };
 }
 
-/** Decodes the body with the charset of the header or the XML, by default UTF-8; null if it does not match. */
+/**
+ * Decodes the body with the charset named in the header or in the XML declaration (UTF-8 by default); null if the bytes
+ * are not valid in that charset.
+ */
 function decoded(body: Buffer, contentType = ''): string | null {
   const declaration = body.subarray(0, 100).toString('latin1');
   const [, charset = 'utf-8'] =

@@ -13,7 +13,9 @@ const parser = new XMLParser({
   htmlEntities: true,
 });
 
-/** Returns the body of a SOAP message with any prefixes; null if the text is not a complete message. */
+/**
+ * Returns the body of a SOAP message, regardless of its namespace prefixes; null if the text is not a complete message.
+ */
 export function readSoapBody(text: string): Record<string, ReadElement | ReadElement[]> | null {
   const root = parsed(text);
   const body = elementOf(elementOf(root, 'Envelope'), 'Body');

@@ -19,7 +19,7 @@ import { DeliveryStatus } from './delivery-table';
 import { useWebhookTexts } from './use-webhook-texts';
 import styles from './webhook-admin.module.css';
 
-/** Lists the webhooks with their last delivery; also used to choose a webhook if a screen's id is missing. */
+/** Lists the webhooks with their last delivery. Lets the user choose a webhook if a page was opened without an id. */
 export function WebhookListView({ list, asks = false }: { list: WebhookList; asks?: boolean }) {
   const { t } = useTranslation('webhooks');
   const paths = usePaths();

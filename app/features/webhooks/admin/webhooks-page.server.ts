@@ -43,7 +43,7 @@ export async function createByForm(actor: Actor, form: FormData): Promise<Secret
   return { ...created, done: 'created' };
 }
 
-/** Runs the action of the pressed button; returns the next address, or the secret to be shown once. */
+/** Runs the action of the pressed button; returns the address of the next page, or the secret to be shown once. */
 export async function changeByForm(actor: Actor, idText: string, form: FormData): Promise<string | SecretAnswer> {
   const id = idOfText(idText);
   const paths = pathsIn(actor.locale);

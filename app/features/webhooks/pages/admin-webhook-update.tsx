@@ -17,7 +17,7 @@ export const action = (args: ActionFunctionArgs) => changeRecord(args, 'webhook'
 
 export const shouldRevalidate = revalidateConflict;
 
-/** Page of one webhook; without an id, it asks for the webhook. */
+/** Page of one webhook; without an id, it lets the user choose a webhook. */
 export default function AdminWebhookUpdate() {
   const { page, picker: list } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();

@@ -14,7 +14,9 @@ const NAMES = { wide: 12, middling: 7, narrow: 4 };
 const BAR = 10;
 const GAP = 1;
 
-/** Bars and lines over the points. The parts stretch to the available width, so the server can render it too. */
+/**
+ * Draws bars and lines over the points. The chart stretches to the available width, so the server can render it too.
+ */
 export function ChartPicture({ points, series, valueText, axisText, at, onPoint }: ChartPictureProps) {
   const all = points.flatMap(({ values }) => series.map(({ key }) => values[key] ?? 0));
   const { ticks, depth } = chartScale(all);

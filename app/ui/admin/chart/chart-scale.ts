@@ -7,7 +7,7 @@ export interface ChartScale {
 
 const STEPS = 4;
 
-/** Returns the scale of an axis that includes all values and zero, in round steps. */
+/** Returns an axis scale with round steps that includes all values and zero. */
 export function chartScale(values: readonly number[]): ChartScale {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
@@ -18,7 +18,7 @@ export function chartScale(values: readonly number[]): ChartScale {
   return { ticks, depth: (value) => (100 * (last * step - value)) / ((last - first) * step) };
 }
 
-/** Returns the smallest of 1, 2, 5, 10, 20, 25, 50, 100, … that is at least the length. */
+/** Returns the smallest of 1, 2, 5, 10, 20, 25, 50, 100, … that is greater than or equal to `length`. */
 function roundedStep(length: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(length, 1)));
   const factors = power === 1 ? [1, 2, 5, 10] : [1, 2, 2.5, 5, 10];

@@ -5,8 +5,8 @@ import type { TrendChartProps } from './trend';
 import styles from './trend-chart.module.css';
 
 /**
- * Trend over time with bars and lines. A slider over its points for the keyboard, whose value text describes the point;
- * without scripts, a picture next to its table.
+ * Trend over time with bars and lines. For the keyboard it is a slider over its points, whose value text describes the
+ * current point. Without scripts it is a picture next to a table with the same figures.
  */
 export function TrendChart(props: TrendChartProps) {
   const { label, hint, points, series, valueText } = props;

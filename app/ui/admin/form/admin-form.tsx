@@ -5,8 +5,8 @@ import { FormBody } from './form-body';
 import type { AdminFormProps } from './form-props';
 
 /**
- * A form of the back office. Without JavaScript it is a plain form; with it, the form lists changes, validates before
- * sending, and asks before the user leaves.
+ * A form of the back office. Without JavaScript it is a plain form. With JavaScript it lists changes, validates before
+ * sending, and asks for confirmation before the user leaves with unsaved changes.
  */
 export function AdminForm<Path extends string>(props: AdminFormProps<Path>) {
   const [discarded, setDiscarded] = useState<{ answer: AdminFormAnswer | undefined; times: number }>({
@@ -29,7 +29,7 @@ export function AdminForm<Path extends string>(props: AdminFormProps<Path>) {
   );
 }
 
-/** Drops the values of repeated rows, so that rows removed before the form was refused do not come back. */
+/** Drops the values of repeated rows, so that rows removed before the form was refused do not reappear. */
 function withoutRows(values: FormValues): FormValues {
   return Object.fromEntries(Object.entries(values).filter(([path]) => !/\.\d+\./.test(path)));
 }

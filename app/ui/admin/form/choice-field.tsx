@@ -9,7 +9,6 @@ export interface Choice {
   label: string;
 }
 
-/** A field with one choice out of several. */
 export function ChoiceField({ choices, ...props }: AdminFieldProps & { choices: readonly Choice[] }) {
   const { frame, control, readOnly } = useField(props);
   return (

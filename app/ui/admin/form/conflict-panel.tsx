@@ -17,8 +17,9 @@ interface ConflictPanelProps {
 }
 
 /**
- * Shown when two people changed the same record: compares the value on opening, the value the other person saved, and
- * the value typed here. Only conflicting fields ask for a choice, which is posted with the form as `pick.<path>`.
+ * Shown when two people changed the same record. Compares three values: the one from when the form was opened, the one
+ * that the other person saved, and the one typed here. Only conflicting fields require a choice, which is posted with
+ * the form as `pick.<path>`.
  */
 export function ConflictPanel({ conflict, labels, words, onDiscard }: ConflictPanelProps) {
   const { t } = useTranslation('ui/form');

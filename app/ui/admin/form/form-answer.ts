@@ -6,7 +6,7 @@ export interface FieldMessage {
   message: string;
 }
 
-/** The server's answer to a form that it refused (access/admin-form.server.ts). */
+/** The server's response to a form that it refused (access/admin-form.server.ts). */
 export interface AdminFormAnswer {
   refusal: { code: string; message: string; fields: FieldMessage[] };
   typed: FormValues;

@@ -40,7 +40,7 @@ export function FormBody({ kinds, labels, values: stored, defaults, version, ans
   useEffect(() => {
     if (form.current) setNow(postedValues(kinds, new FormData(form.current)));
   }, [kinds]);
-  // Depends on the answer and the location too: a fast answer is rendered without `busy` ever having been true.
+  // Depends on the answer and the location too: if the response is fast, `busy` may never have been true in a render.
   useEffect(() => {
     if (!busy) sending.current = false;
   }, [busy, answer, place]);
@@ -62,7 +62,7 @@ export function FormBody({ kinds, labels, values: stored, defaults, version, ans
     setRefused(null);
     sending.current = true;
   };
-  /** Typing into a field after choosing the other person's value switches back to the user's own. */
+  /** Typing into a field after choosing the other person's value replaces that choice with the user's own value. */
   const type = (event: InputEvent<HTMLFormElement>) => {
     const { name } = event.target as unknown as HTMLInputElement;
     if (event.nativeEvent.isTrusted && form.current) {
@@ -77,7 +77,7 @@ export function FormBody({ kinds, labels, values: stored, defaults, version, ans
   const hasKey = useIsKeyOwner(form);
   useKey('s', () => (isKeyOwner(form.current) ? !readOnly && save() : NOT_HANDLED), { ctrl: true });
 
-  // A server error on a field holds until the field's value changes.
+  // An error from the server stays at a field until the field's value changes.
   const serverProblems =
     answer?.refusal.fields.filter(({ path }) => (now[path] ?? '') === (answer.typed[path] ?? '')) ?? [];
   const problems = [
@@ -110,7 +110,7 @@ export function FormBody({ kinds, labels, values: stored, defaults, version, ans
           method="post"
           noValidate
           data-admin-form
-          // Creating a record leads to another page, which is read from its top.
+          // Creating a record leads to another page, which starts at the top.
           preventScrollReset={!isNew}
           className={styles.form}
           autoComplete="off"
@@ -119,7 +119,7 @@ export function FormBody({ kinds, labels, values: stored, defaults, version, ans
           onFocus={check.prepare}
           onBlur={(event: FocusEvent<HTMLFormElement>) => {
             const { name } = event.target as unknown as HTMLInputElement;
-            // Skipped when focus moves to the submit button: sending checks all fields at once, and a message here
+            // Skipped when focus moves to the submit button: submitting checks all fields anyway, and a message here
             // would push the button away.
             if (name && !isSubmit(event.relatedTarget)) check.leave(name, now);
           }}

@@ -10,12 +10,14 @@ interface FormParts {
   problems: readonly FieldMessage[];
   changed: ReadonlySet<string>;
   readOnly: boolean;
-  /** Writes into fields as if the user had typed. */
+  /** Writes into the fields as if the user had typed the values. */
   setValues(values: FormValues): void;
 }
 
 export const FormContext = createContext<FormParts | null>(null);
-/** A separate context because it changes with every keystroke and fields need not re-render for it. */
+/**
+ * Values are in a separate context because they change with every keystroke, and fields need not re-render for that.
+ */
 export const FormValuesContext = createContext<FormValues>({});
 
 export function useFormParts(): FormParts {
@@ -24,12 +26,12 @@ export function useFormParts(): FormParts {
   return parts;
 }
 
-/** Returns the current values as typed, for hints and previews that follow them. */
+/** Returns the current values as typed, for hints and previews that depend on them. */
 export function useFormValues(): FormValues {
   return useContext(FormValuesContext);
 }
 
-/** Returns the label of a field, including one in a repeated row; throws if there is none. */
+/** Returns the label of a field, including fields in repeated rows; throws if there is no label. */
 export function labelOf(labels: Readonly<Record<string, string>>, path: string): string {
   const label = labels[path] ?? labels[path.replace(/\.\d+\./, '.*.')];
   if (label === undefined) throw new Error(`A field without a name: ${path}`);

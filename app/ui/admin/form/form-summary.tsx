@@ -8,7 +8,7 @@ import { labelOf } from './form-context';
 
 interface FormSummaryProps {
   refused: { message?: string; fields: FieldMessage[] };
-  /** Problems not corrected since the refusal. */
+  /** Problems that the user has not corrected since the refusal. */
   fields: readonly FieldMessage[];
   labels: Readonly<Record<string, string>>;
   kinds: FieldKinds;

@@ -3,8 +3,8 @@ export interface RefusedVersion {
 }
 
 /**
- * Returns the version to send: after a conflict, the current version that the server reported, even before the page
- * reloads. With an id, only a conflict of that record counts.
+ * Returns the version to send. After a conflict, this is the current version that the server reported, even before the
+ * page reloads. With an id, conflicts of other records are ignored.
  */
 export function latestVersion(seen: number, refusal: RefusedVersion | null | undefined, id?: number): number {
   const current = refusal?.extra?.current as { id?: unknown; version?: unknown } | undefined;

@@ -26,8 +26,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Asks before typed input is lost, both on navigation and on closing the window. The router supports only one blocker,
- * so the first of several such forms asks for all of them.
+ * Asks for confirmation before typed input is lost, both on navigation and on closing the window. The router supports
+ * only one blocker, so the first of several such forms asks on behalf of all.
  */
 export function LeaveGuard({ count, sending }: Typed) {
   const own = useRef<Typed>({ count, sending });

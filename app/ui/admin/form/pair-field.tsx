@@ -18,7 +18,7 @@ interface PairFieldProps {
   hint?: string;
 }
 
-/** A text in every language, Spanish on the left. A missing translation is pointed out but never required. */
+/** A text in every language, Spanish on the left. A missing translation is marked but never required. */
 export function PairField({ path, label, optional = false, rows, maxLength, hint }: PairFieldProps) {
   const { labels } = useFormParts();
   const word = label ?? labelOf(labels, path);
@@ -51,7 +51,7 @@ interface MissingTextProps {
   locale: Exclude<Locale, typeof defaultLocale>;
 }
 
-/** Notes that the Spanish text is used instead, if there is one and this language has none. */
+/** States that the Spanish text is used instead, if a Spanish text exists and this language has none. */
 export function MissingText({ path, locale }: MissingTextProps) {
   const { t } = useTranslation('ui/form');
   const values = useFormValues();
@@ -65,7 +65,7 @@ export function MissingText({ path, locale }: MissingTextProps) {
   );
 }
 
-/** Button for the head of a panel with texts: fills missing translations with the Spanish text. */
+/** Button in the header of a panel with texts: copies the Spanish text into missing translations. */
 export function CopySpanish({ paths }: { paths: readonly string[] }) {
   const { t } = useTranslation('ui/form');
   const { setValues, readOnly } = useFormParts();

@@ -42,7 +42,7 @@ export function RepeatedFields({ path, name, max, children }: RepeatedFieldsProp
   );
   const [nextKey, setNextKey] = useState(rows.length);
 
-  // The form follows input events; adding or removing a row fires none by itself.
+  // The form reacts to input events, and adding or removing a row fires none by itself.
   useEffect(() => {
     if (pending.current === undefined) return;
     box.current?.dispatchEvent(new Event('input', { bubbles: true }));

@@ -14,13 +14,13 @@ interface SaveBarProps {
   label: string | undefined;
   busy: boolean;
   look: 'page' | 'panel';
-  /** True if Ctrl+S triggers this bar; only one bar on a page has it. */
+  /** True if Ctrl+S triggers this bar; only one bar on a page has the shortcut. */
   hasKey: boolean;
 }
 
 const ANCHOR = '--form-changes';
 
-/** Sticky bar at the bottom: the number of changes, a list of them, and buttons to discard or save. */
+/** Sticky bar at the bottom: the number of changes, their list, and buttons to discard or save them. */
 export function SaveBar({ changes, isNew, labels, words, label, busy, look, hasKey }: SaveBarProps) {
   const { t } = useTranslation('ui/form');
   const hydrated = useHydrated();

@@ -4,11 +4,11 @@ import { useRef, type MouseEvent, type PointerEvent } from 'react';
 const SLIDE = 24;
 
 /**
- * Lets a press count even if the page moves beneath it: text typed before the script loaded, or an error at the field
- * that is left, may push the button away between press and release.
+ * Counts a press even if the page moves beneath it. The button may move between press and release because of text typed
+ * before the script loaded, or because of an error message at the field that loses focus.
  */
 export function useSteadyPress() {
-  // Undefined if the press started before the script loaded: its position is unknown, and it counts.
+  // Undefined if the press started before the script loaded. Its position is then unknown, and the press counts.
   const pressed = useRef<{ x: number; y: number }>(undefined);
   return {
     onPointerDown({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLElement>) {

@@ -12,7 +12,7 @@ export interface AdminFieldProps {
   label?: string | undefined;
   hint?: string | undefined;
   optional?: boolean | undefined;
-  /** Number of columns out of twelve; on a phone a small field takes six, any other the full width. */
+  /** Number of columns out of twelve. On a phone, a small field takes six, any other field the full width. */
   span?: number | undefined;
   fixed?: boolean | undefined;
   lang?: Locale | undefined;

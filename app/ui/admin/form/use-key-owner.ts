@@ -1,17 +1,19 @@
 import { useCallback, useSyncExternalStore, type RefObject } from 'react';
 
-/** True if Ctrl+S belongs to this form: the one with the focus, or the first visible one if none has it. */
+/**
+ * True if Ctrl+S belongs to this form: the form with the focus has it, or the first visible form if none has the focus.
+ */
 export function useIsKeyOwner(form: RefObject<HTMLFormElement | null>): boolean {
   return useSyncExternalStore(
     followFocus,
     useCallback(() => isKeyOwner(form.current), [form]),
-    // The server snapshot: nothing listens for the key before the script loads.
+    // Snapshot on the server: no form handles the key before the script loads.
     () => false,
   );
 }
 
 export function isKeyOwner(form: HTMLFormElement | null): boolean {
-  // Skips collapsed forms: they would be saved unseen.
+  // Skips collapsed forms, because the user would not see what is saved.
   const shown = [...document.querySelectorAll('[data-admin-form]')].filter(
     (one) => !one.closest('details:not([open])'),
   );

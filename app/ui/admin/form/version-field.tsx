@@ -4,13 +4,13 @@ import { latestVersion, type RefusedVersion } from './latest-version';
 interface VersionFieldProps {
   name?: string;
   seen: number;
-  /** Id of the versioned record, if the page's forms are about several. */
+  /** Id of the versioned record, if the forms on the page belong to several records. */
   id?: number;
 }
 
 /**
- * Posts the version that a form continues from: the one shown on the page, or the one that the page's action just
- * reported.
+ * Posts the version that a form continues from: the version shown on the page, or the version that the page's action
+ * just reported.
  */
 export function VersionField({ name = 'version', seen, id }: VersionFieldProps) {
   const answer = useActionData<{ refusal?: RefusedVersion | null }>();

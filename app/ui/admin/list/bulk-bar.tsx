@@ -19,7 +19,7 @@ export interface BulkAction<Row> {
   intent: string;
   label: string;
   icon?: RenderedIcon;
-  /** Explains why these rows do not allow the action, and the way out; undefined if they do. */
+  /** Returns the reason why these rows do not allow the action, and what to do about it; undefined if they allow it. */
   refusal?: (rows: readonly Row[]) => string | undefined;
 }
 

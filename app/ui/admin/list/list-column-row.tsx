@@ -23,7 +23,7 @@ interface ColumnRowProps {
   name: string;
   checked: boolean;
   onMove: (step: 1 | -1) => void;
-  /** Undefined while the form still has to be submitted, i.e. without JavaScript. */
+  /** Undefined while the user has to submit the form to apply the choice, that is, without JavaScript. */
   onCheck: ((on: boolean) => void) | undefined;
 }
 
@@ -42,7 +42,7 @@ export function ColumnRow({ name, checked, onMove, onCheck }: ColumnRowProps) {
     if (!step) return;
     event.preventDefault();
     onMove(step);
-    // A row that moves in the page loses the focus.
+    // Moving the row in the DOM takes the focus away, so the grip is focused again.
     const grip = event.currentTarget;
     requestAnimationFrame(() => grip.focus());
   };

@@ -59,7 +59,8 @@ export function ListColumns() {
 }
 
 /**
- * Silences the library's announcements: the arrow keys move a column, which is announced here in the page's language.
+ * Silences the library's own announcements. The arrow keys move a column, and the move is announced here in the page's
+ * language.
  */
 const silent = {
   announcements: {
@@ -79,7 +80,7 @@ function FreeColumns({ shown }: { shown: readonly string[] }) {
   const [announcement, setAnnouncement] = useState('');
   const navigate = useNavigate();
   const hydrated = useHydrated();
-  // Shows the requested choice at once; columns that are not shown keep their place while the menu is open.
+  // Shows the requested choice immediately; hidden columns keep their position while the menu is open.
   const shownKey = shown.join();
   const [request, setRequested] = useState(() => ({ given: shownKey, shown, order: inOrder(rules, shown) }));
   if (request.given !== shownKey) {

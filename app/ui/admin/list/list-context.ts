@@ -14,7 +14,7 @@ export interface ListLabels<R extends ListRules = ListRules> {
   value?(filter: FilterOf<R>, value: string): string;
   /** Text in the footer: the count of all rows, or of those that match the filters. */
   count?(count: number, filtered: boolean): string;
-  /** Describes the order of the rows if no column expresses it. */
+  /** Describes the order of the rows if it does not follow a column. */
   ownOrder?: string;
   /** Shown if there are no records at all. */
   none: string;
@@ -35,7 +35,7 @@ export interface ListParts {
   page: ListPage<ListResult<ListRules>>;
   to: (query?: ListAddress) => string;
   words: ListLabels;
-  /** Choices for filters of kind `id`, and suggestions for other filters. */
+  /** Choices for filters of kind `id`, and suggestions for filters of other kinds. */
   choices: Readonly<Record<string, readonly FilterChoice[]>>;
 }
 

@@ -9,7 +9,7 @@ export type Cells<Row> = Readonly<Record<string, (row: Row) => ReactNode>>;
 export interface ListRowLook {
   /** Names the row for screen readers. */
   label: string;
-  /** Dims the row because it is switched off or over. */
+  /** Dims the row because its record is switched off or over. */
   off?: boolean;
   /** Shown on a line of its own on a phone; a wide table shows it in its cells. */
   flag?: ReactNode;

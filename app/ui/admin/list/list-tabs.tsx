@@ -9,7 +9,7 @@ import styles from './list-tabs.module.css';
 import { SaveView } from './save-view';
 import { SavedViewMenu } from './saved-view-menu';
 
-/** The list's fixed views with their counts, the user's saved views, and a way to save another. */
+/** Tabs for the list's fixed views with their counts and for the user's saved views, and a way to save another view. */
 export function ListTabs() {
   const { t } = useTranslation('ui/list');
   const locale = useLocale();

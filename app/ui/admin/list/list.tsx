@@ -36,24 +36,24 @@ export interface AdminListProps<R extends ListRules, L extends ListResult<R>> {
   look: (row: RowOf<L>) => ListRowLook;
   icon: RenderedIcon;
   choices?: Readonly<Record<string, readonly FilterChoice[]>>;
-  /** Pages above this one; `here` is this page's label in the trail. */
+  /** Pages above this one in the breadcrumb; `here` is this page's own label. */
   trail?: { label: string; to: string }[];
   /** The page's own actions: at most one filled button, rightmost. */
   actions?: ReactNode;
   notice?: ReactNode;
   start?: ReactNode;
   renderEnd?: (row: RowOf<L>) => ReactNode;
-  /** Actions on selected rows; without it rows cannot be selected. */
+  /** Actions on selected rows; if undefined, rows cannot be selected. */
   bulk?: readonly BulkAction<RowOf<L>>[];
   outcome?: BulkOutcome | undefined;
   foot?: Readonly<Partial<Record<ColumnOf<R>, ReactNode>>>;
-  /** Replaces the phone's line above the rows if it shows more than their number. */
+  /** Replaces the summary above the rows on a phone, if more than the number of rows is shown there. */
   summary?: ReactNode;
   exports?: boolean;
   children?: ReactNode;
 }
 
-/** A complete list of the back office: title, views, search, filters, rows, sums, pages, selection. */
+/** A complete list of the back office: title, views, search, filters, rows, totals, page links, and selection. */
 export function AdminList<R extends ListRules, L extends ListResult<R> & { data: readonly { id: number | string }[] }>(
   props: AdminListProps<R, L>,
 ) {
@@ -147,7 +147,8 @@ export function AdminList<R extends ListRules, L extends ListResult<R> & { data:
 }
 
 /**
- * Moves the focus to the rows if the focused element disappears with the old ones, such as a filter's remove button.
+ * Moves the focus to the rows if the focused element disappears with the old rows, such as the button that removes a
+ * filter.
  */
 function useRetainedFocus(box: RefObject<HTMLDivElement | null>, address: string) {
   const rendered = useRef(address);

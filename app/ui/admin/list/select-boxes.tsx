@@ -4,7 +4,7 @@ import type { Selection } from './use-selection';
 
 export const BULK_FORM = 'list-bulk';
 
-/** Checkbox in the head that selects the whole page or nothing. */
+/** Checkbox in the table header that selects all rows of the page or none. */
 export function SelectAll({ selection }: { selection: Selection }) {
   const { t } = useTranslation('ui/list');
   return (

@@ -3,13 +3,13 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 export interface Selection {
   ids: readonly string[];
   setAll: (on: boolean) => void;
-  /** Handles a click on a checkbox; with `range` (Shift) it selects everything since the last one. */
+  /** Handles a click on a checkbox; `range` (Shift) selects all rows since the last click. */
   click: (input: HTMLInputElement, range: boolean) => void;
 }
 
 /**
- * Tracks the selected rows. The checkboxes themselves hold the state, so it exists before and without JavaScript. They
- * are inside `box`; `rowsKey` changes with the rows.
+ * Tracks the selected rows. The checkboxes inside `box` hold the state, so the selection works before the scripts load
+ * and without JavaScript. `rowsKey` changes with the rows.
  */
 export function useSelection(box: RefObject<HTMLElement | null>, rowsKey: string): Selection {
   const last = useRef<HTMLInputElement>(undefined);
@@ -30,7 +30,7 @@ export function useSelection(box: RefObject<HTMLElement | null>, rowsKey: string
   }, [box, inputs]);
   useEffect(() => {
     last.current = undefined;
-    // The head's checkbox may have been checked before the JavaScript loaded.
+    // The header's checkbox may have been checked before the JavaScript loaded.
     const head = box.current?.querySelector<HTMLInputElement>('thead input[type=checkbox]');
     if (rendered.current === undefined && head?.checked) for (const input of inputs()) input.checked = true;
     rendered.current = rowsKey;

@@ -56,7 +56,7 @@ export function AddressControl(props: AddressControlProps) {
     setOpened(false);
     remove?.act();
   };
-  /** Handled here because the control is inside another form and cannot be one itself. */
+  /** Handles Enter here because the control is inside another form and forms cannot be nested. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

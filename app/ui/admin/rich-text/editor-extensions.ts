@@ -70,7 +70,7 @@ const tables = [
   cell('tableCell', 'td'),
 ];
 
-/** Content that the editor supports: no more than the server lets through. */
+/** Content that the editor supports: no more than the server accepts. */
 export const editorExtensions: Extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

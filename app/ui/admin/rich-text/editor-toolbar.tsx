@@ -46,7 +46,7 @@ const commands: Record<Command, (chain: ChainedCommands) => ChainedCommands> = {
   redo: (chain) => chain.redo(),
 };
 
-/** Formatting active at the cursor, and the actions that are not possible there. */
+/** Returns which formats are active at the cursor, and which actions are not possible there. */
 const stateOf = ({ editor }: { editor: Editor }) => ({
   bold: editor.isActive('bold'),
   italic: editor.isActive('italic'),

@@ -14,9 +14,9 @@ import { useFollowField, type Reading } from './use-follow-field';
 import { writeField } from './write-field';
 
 interface RichTextEditorProps {
-  /** The real, posted field: the editor reads it initially and whenever something else changes it. */
+  /** The field that is posted: the editor reads it initially and whenever other code changes it. */
   field: RefObject<HTMLTextAreaElement | null>;
-  /** Value of the field if it was not rendered before the editor. */
+  /** Initial value, for the case that the field was not rendered before the editor. */
   value: string;
   max: number;
   labelId: string;
@@ -25,11 +25,11 @@ interface RichTextEditorProps {
   isRequired: boolean;
   isInvalid: boolean;
   readOnly: boolean;
-  /** Called once the editor is ready and replaces the field. */
+  /** Called once the editor is ready to replace the field. */
   onStand: () => void;
 }
 
-/** The editor on top of its field. Loaded only by pages with rich text. */
+/** The editor, shown in place of its field. Loaded only by pages with rich text. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { field, value, max, labelId, lang, describedBy, isRequired, isInvalid, readOnly, onStand } = props;
   const { t } = useTranslation('ui/rich-text');
@@ -57,7 +57,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       const { html: was, written } = reading.current;
       if (field.current) writeField(field.current, html === written ? was : isBlankRichText(html) ? '' : html);
     },
-    // The form validates a field when it loses focus.
+    // Forwards the event because the form validates a field when it loses focus.
     onBlur: () => field.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
     editorProps: {
       attributes: {

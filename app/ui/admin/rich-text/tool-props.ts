@@ -1,4 +1,4 @@
-/** Props that the toolbar gives each button: only one is a Tab stop, arrow keys lead to the others. */
+/** Props that the toolbar gives each button: only one button is a Tab stop, and the arrow keys move to the others. */
 export interface ToolProps {
   tabIndex: 0 | -1;
   'data-tool': string;

@@ -3,7 +3,8 @@ import { useEffect, type RefObject } from 'react';
 import { isBlankRichText } from '../../../core/rich-text-rules';
 
 /**
- * HTML of the field as read, and the editor's serialization of it. Unless the user edits it, the original HTML is kept.
+ * HTML of the field as read, and the editor's serialization of that HTML. The original HTML stays in the field unless
+ * the user edits it.
  */
 export interface Reading {
   html: string;
@@ -12,7 +13,7 @@ export interface Reading {
 
 /**
  * Updates the editor when the field changes, such as after a merged conflict or a copied translation, and passes the
- * field's focus on to the editor.
+ * focus from the field to the editor.
  */
 export function useFollowField(
   field: RefObject<HTMLTextAreaElement | null>,

@@ -1,6 +1,6 @@
 /**
- * Writes a value into the field as if the user had typed, so that every listener reacts, React included. After a
- * version conflict, the typed value wins.
+ * Writes a value into the field as if the user had typed it, so that every listener reacts, including React. After a
+ * version conflict, the typed value takes precedence.
  */
 export function writeField(field: HTMLTextAreaElement, value: string): void {
   if (field.value === value) return;

@@ -12,7 +12,7 @@ export interface ChoiceProps {
   session: PickerSession;
 }
 
-/** Range of the calendar if no rule limits it; dates beyond it can be typed. */
+/** Range of the calendar, in years, if no rule limits it; dates beyond it can be typed. */
 const YEARS_BACK = 120;
 const YEARS_AHEAD = 30;
 
@@ -39,7 +39,7 @@ export function DateChoice({ label, ask, rules, session, onPickDay }: DateChoice
   );
 }
 
-/** Returns the range of the calendar: within the rules' bounds, but always including the chosen days. */
+/** Returns the range of the calendar: the rules' bounds, extended to include the chosen days. */
 function reachOf(days: readonly CalendarDate[], today: CalendarDate, { min, max }: DateRules) {
   const { year } = dateParts(today);
   const [first, last] = [days[0] ?? today, days.at(-1) ?? today];

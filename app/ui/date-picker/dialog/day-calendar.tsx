@@ -6,7 +6,7 @@ import { useTranslation } from '../../translation';
 import { dayComponents, fromLocal, toLocal, useCalendarTexts } from './calendar-parts';
 import styles from './day-calendar.module.css';
 
-/** Number of months that the sheet starts with and adds each time. */
+/** Number of months that the sheet shows initially and adds each time. */
 const STACKED_MONTHS = 12;
 
 interface DayCalendarProps {
@@ -85,7 +85,10 @@ export function DayCalendar(props: DayCalendarProps) {
   );
 }
 
-/** Converts the chosen days for the library to mark; the result of a click is computed here, not by the library. */
+/**
+ * Converts the chosen days for the library to mark. The result of a click is computed by this module, not by the
+ * library.
+ */
 function selectionOf(mode: DateMode, picked: readonly CalendarDate[]) {
   const days = picked.map(toLocal);
   if (mode === 'range') return { mode: 'range' as const, selected: { from: days[0], to: days[1] } };

@@ -18,7 +18,7 @@ interface PeriodGridProps {
   onPick: (value: string) => void;
 }
 
-/** The months of a year, or twelve years, as a grid. */
+/** Grid of the months of a year, or of twelve years. */
 export function PeriodGrid({ kind, mode, picked, today, isUnavailable, onPick }: PeriodGridProps) {
   const { t } = useTranslation('ui');
   const nameOf = usePeriodNames(kind);

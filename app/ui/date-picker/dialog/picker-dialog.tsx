@@ -11,7 +11,7 @@ interface PickerDialogProps {
   label: string;
   session: PickerSession;
   look: 'site' | 'admin';
-  /** Narrow for one month, medium for one with times next to it, wide for two. */
+  /** Narrow for one month, medium for one month next to a time, wide for two months. */
   width: 'narrow' | 'medium' | 'wide';
   summary: ReactNode;
   children: ReactNode;
@@ -105,7 +105,7 @@ export function PickerDialog({ title, label, session, look, width, summary, chil
   );
 }
 
-/** Traps Tab as a modal dialog does: from the last control to the first, and back. */
+/** Traps Tab as a modal dialog does: moves from the last control to the first, and vice versa. */
 function trapTab(event: globalThis.KeyboardEvent): void {
   if (event.key !== 'Tab') return;
   const dialog = event.currentTarget as HTMLElement;

@@ -13,14 +13,14 @@ export function positionBeside(box: HTMLElement, field: HTMLElement): () => void
     const farthest = document.documentElement.clientWidth - edge - box.offsetWidth;
     const needed = box.offsetHeight + GAP;
     const below = window.innerHeight - anchor.bottom;
-    // Stays on the side where it opened.
+    // The picker stays on the side where it opened.
     above ??= needed > below && anchor.top > below && needed <= anchor.top + window.scrollY;
     const top = above ? anchor.top - needed : anchor.bottom + GAP;
     box.style.left = `${window.scrollX + Math.max(edge, Math.min(anchor.left, farthest))}px`;
     box.style.top = `${window.scrollY + top}px`;
   };
   place();
-  // A low window has no room on either side: scrolls the page so that OK is visible.
+  // A low window has no room on either side, so the page is scrolled until OK is visible.
   box.scrollIntoView({ block: 'nearest' });
   const watch = new ResizeObserver(place);
   watch.observe(field);

@@ -7,7 +7,10 @@ const shapes = {
   close: 'M6 6l12 12M18 6L6 18',
 };
 
-/** The picker's own line icons: it is used on both sides of the product and loads the styles of neither. */
+/**
+ * The picker's own line icons. The picker is used on the public site and in the back office, and loads the styles of
+ * neither.
+ */
 export function Sign({ of }: { of: keyof typeof shapes }) {
   return (
     <svg className={styles.sign} width={22} height={22} viewBox="0 0 24 24" aria-hidden="true">

@@ -14,7 +14,7 @@ interface TimeListProps {
 /** Digits typed within this time form one number. */
 const TYPING_MS = 1000;
 
-/** One part of a time as a listbox: arrows, Home, End, Page keys and digits move and choose. */
+/** One part of a time as a listbox: arrows, Home, End, Page keys, and digits move the focus and choose. */
 export function TimeList({ name, size, value, waiting, isRefused, onPick, onOk }: TimeListProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -5,7 +5,7 @@ import styles from './time-lists.module.css';
 
 interface TimeListsProps {
   label: string;
-  /** Shows the name above the lists; otherwise only screen readers get it. */
+  /** Shows the name above the lists; otherwise only screen readers announce it. */
   titled: boolean;
   time: string | undefined;
   /** Disables the lists while the preceding value is missing. */

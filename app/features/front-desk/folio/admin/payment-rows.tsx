@@ -123,7 +123,10 @@ function PaymentMethod({ payment: { method, cardLast4 } }: { payment: BookedPaym
   );
 }
 
-/** True for an entry of the folio; voids and voided entries have no actions. */
+/**
+ * True if the payment or refund can be voided. A void, a voided entry and a payment that moved no money have no
+ * actions.
+ */
 function isEntry({ state, voidOf, isVoided }: BookedPayment): boolean {
   return voidOf === null && !isVoided && paymentAnswers(state, 'hasMoved');
 }

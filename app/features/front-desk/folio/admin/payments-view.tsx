@@ -58,7 +58,7 @@ export function PaymentsView({ page, edits, answer }: PaymentsViewProps) {
   const done = answer ? undefined : flashes.find((known) => known === search.get('done'));
   const failed = answer ? undefined : failures.find((known) => known === search.get('done'));
   const ofForm = (intent: PaymentsAnswer['intent']) => (answer?.intent === intent ? answer.answer : undefined);
-  // Pending work comes first: the refund form if money is due back.
+  // Pending work comes first. If the guest is owed money, this is the refund form.
   const owes = payments.toRefundCents > 0;
   const mistake = <VoidForm page={page} answer={ofForm('void')} />;
   const fee = <WaiveForm page={page} answer={ofForm('waive')} />;

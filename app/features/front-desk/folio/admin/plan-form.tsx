@@ -17,7 +17,7 @@ interface PlanFormProps {
   answer: AdminFormAnswer | undefined;
 }
 
-/** Form of the unpaid instalments by date and amount; settled ones are excluded. */
+/** Form with the dates and amounts of unsettled installments. */
 export function PlanForm({ page: { payments, plan }, answer }: PlanFormProps) {
   const { t } = useTranslation('front-desk/folio');
   const settled = sumCents(payments.plan.slice(0, payments.settledCount).map(({ amountCents }) => amountCents));

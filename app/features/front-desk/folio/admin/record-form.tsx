@@ -73,7 +73,7 @@ export function RecordForm({ page, answer }: MoneyFormProps) {
   );
 }
 
-/** Checkbox to confirm an overpayment; always shown without JavaScript. */
+/** Checkbox to confirm an overpayment. Without JavaScript, it is always shown. */
 function More({ openCents }: { openCents: number }) {
   const locale = useLocale();
   const values = useFormValues();

@@ -34,7 +34,7 @@ export function RemindersPanel({ page, edits, answer }: RemindersPanelProps) {
   );
 }
 
-/** A checkbox with its own button, so that Ctrl+S stays with the form that records payments. */
+/** A checkbox with its own button, so that Ctrl+S submits the form that records payments. */
 function TurnOff({ page: { payments }, answer }: Omit<RemindersPanelProps, 'edits'>) {
   const { t } = useTranslation('front-desk/folio');
   return (

@@ -76,7 +76,7 @@ export function MoveSidePanel({ page, error }: { page: MovePage; error: string |
   );
 }
 
-/** Save button; stays visible when the move is refused, with the reason below it. */
+/** Save button. If the move is refused, the button stays visible with the reason below it. */
 function SaveButton({ page: { preview, isSplit, lost, today } }: { page: MovePage }) {
   const { t } = useTranslation('front-desk/move');
   const codes = [...new Set(preview?.new?.segments.map(({ code }) => code))];

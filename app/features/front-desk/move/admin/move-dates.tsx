@@ -7,7 +7,7 @@ import { nightsOf } from '../../../../core/stay';
 import type { MovePage } from './move-page.server';
 import styles from './move-view.module.css';
 
-/** Arrival and departure; the arrival of a guest already in the building is fixed. */
+/** Arrival and departure. If the guest has already arrived, the arrival cannot be changed. */
 export function MoveDates({ page, onCommit }: { page: MovePage; onCommit: () => void }) {
   const { t } = useTranslation('front-desk/move');
   const { t: ui } = useTranslation('ui');

@@ -25,7 +25,7 @@ export async function movePage(actor: Actor, idText: string, search: URLSearchPa
   const isSplit = booking.segments.length > 1;
   const rows = moveRows(found, typed);
   const currentRow = rows.find(({ present }) => present);
-  // The user's choice is kept even if it doesn't fit; only a default is replaced for other dates.
+  // Keeps a target chosen by the user even if it doesn't fit. Only a default is replaced when the dates change.
   const isPreset = typed.to === typed.preset && !wereSeen(typed, stay, from);
   const requested = isPreset ? undefined : rows.find(({ to }) => to === typed.to && typed.to !== '');
   const selectedTarget = requested ?? (currentRow?.open || !sameDates ? currentRow : rows.find(({ open }) => open));
@@ -81,7 +81,7 @@ export async function movePage(actor: Actor, idText: string, search: URLSearchPa
     to: chosen?.to ?? null,
     /** The form's default choice; null if the user chose another target. */
     preset: requested && typed.to !== typed.preset ? null : (chosen?.to ?? null),
-    /** Code of the chosen apartment, or the guest's own, if it is not free. */
+    /** Code of the chosen apartment, or of the guest's current one, if that apartment is not free. */
     lost: selectedTarget && !selectedTarget.open ? selectedTarget.code : null,
     preview: preview && {
       ...preview,

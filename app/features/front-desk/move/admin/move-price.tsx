@@ -12,7 +12,7 @@ import styles from './move-price.module.css';
 
 interface MovePriceProps {
   page: MovePage;
-  /** Problem of the agreed total. */
+  /** Error message for the agreed total. */
   error: string | undefined;
   picked: string | undefined;
   onPick: (price: string) => void;

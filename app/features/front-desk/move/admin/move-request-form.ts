@@ -20,7 +20,7 @@ export function parseMoveRequest(typed: URLSearchParams | FormData) {
     price: priceModes.find((mode) => mode === text('price')),
     total: text('total'),
     reason: text('reason'),
-    // Keeps the checkbox as the user left it once the form was shown.
+    // Once the form was shown, the checkbox keeps the user's choice.
     notify: typed.has('seen') ? typed.has('notify') : notifiesGuestByDefault.moved,
     category: text('category'),
     taken: typed.has('taken'),
@@ -51,8 +51,8 @@ export function priceFor(typed: MoveRequest, before: Stay, stay: Stay): PriceMod
 type DateField = 'checkIn' | 'checkOut' | 'from';
 
 /**
- * Returns the requested dates, replaced by the booking's own where empty or impossible, with the problems of the
- * latter.
+ * Returns the requested dates with the problems of invalid ones. Empty and invalid dates are replaced by the booking's
+ * own.
  */
 export function movedDates(booking: Stay & { today: CalendarDate }, typed: MoveRequest, locale: Locale) {
   const problems: Partial<Record<DateField, string>> = {};

@@ -23,7 +23,7 @@ export function moveRows(found: MoveTargets, typed: MoveRequest) {
   });
   const seen = (row: MoveTargets['targets'][number]) =>
     isStaying(row) || typed.category === '' || String(row.categoryId) === typed.category;
-  // A booking with several apartments has a row for keeping them.
+  // A booking in several apartments has a separate row for staying in them.
   const isStaying = ({ apartmentId }: { apartmentId: number }) =>
     found.asItIs === null && apartmentId === found.present;
   const stripOf = (apartmentId: number) =>

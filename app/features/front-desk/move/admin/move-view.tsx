@@ -99,7 +99,7 @@ function Conflicts({ page: { conflicts, preview } }: { page: MovePage }) {
   ));
 }
 
-/** Fields that show their own problem, by the operation's name for them. */
+/** Fields that show their own problem, with the path that the operation uses for each. */
 const FIELD_PATHS = { total: 'totalCents', reason: 'reason' } as const;
 const isElsewhere = ({ path }: { path: string }) => path !== FIELD_PATHS.total && path !== FIELD_PATHS.reason;
 
@@ -115,7 +115,7 @@ function useChangedMeanwhile({ booking }: MovePage): string {
   return t('changedMeanwhile', { what: [what, lastChange.by].filter(Boolean).join(', ') });
 }
 
-/** Fields that do not affect the preview; they are sent with the next one. */
+/** Fields that do not affect the preview. Their changes are sent with the next preview. */
 const SILENT = new Set(['reason', 'notify']);
 const DATES = new Set(['checkIn', 'checkOut', 'from']);
 
@@ -128,14 +128,14 @@ function isTouched(form: HTMLFormElement): boolean {
   });
 }
 
-/** Previews the choice through the address, so that it can be shared and survives going back. */
+/** Previews the choice by navigating to its address, so that the address can be shared and the back button works. */
 function useLook(to: string, page: MovePage, refusal: PageRefusal | null) {
   const navigate = useNavigate();
   const { state, formMethod } = useNavigation();
   const isLooking = state === 'loading' && formMethod !== 'POST';
   const form = useRef<HTMLFormElement>(null);
-  // Prevents a preview from aborting the navigation that saves. A ref, because rendered state is updated too late: a
-  // change event may arrive before.
+  // Prevents a preview from aborting the navigation that saves. This is a ref, because a change event may arrive before
+  // rendered state is updated.
   const saving = useRef(false);
   useEffect(() => {
     if (state === 'idle') saving.current = false;
@@ -144,7 +144,7 @@ function useLook(to: string, page: MovePage, refusal: PageRefusal | null) {
   const [picked, setPicked] = useState<{ to?: string; price?: string; on: MovePage }>({ on: page });
   const look = (event?: FormEvent<HTMLFormElement>) => {
     const field = event?.target as HTMLInputElement | undefined;
-    // A date is previewed when complete, an amount when its field is left.
+    // A date is previewed once it is complete, and an amount when the field loses focus.
     if (field && (SILENT.has(field.name) || DATES.has(field.name))) return;
     if (!form.current || saving.current) return;
     const search = new URLSearchParams();

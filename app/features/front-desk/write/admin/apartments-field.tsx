@@ -11,7 +11,7 @@ import styles from './write.module.css';
 
 type Apartment = ShownQuote['apartments'][number];
 
-/** Maximum idle days shown; a longer gap doesn't help to compare apartments. */
+/** Maximum idle days shown. Longer gaps don't help in comparing apartments. */
 const MAX_SHOWN_IDLE_DAYS = 60;
 
 /** Choice of free apartments for the dates, best fit first, marking those that need an agreed price. */

@@ -67,8 +67,8 @@ export async function editBookingPage(actor: Actor, idText: string) {
 }
 
 /**
- * Saves the booking, or answers a button's request with everything typed. Returns to the check-in that was missing
- * guest data: on the booking's page or the day's page (`for` in the address).
+ * Saves the booking. A button that only updates the form returns everything typed instead. After saving, returns to the
+ * check-in that was missing guest data, on the booking's page or the day's page (`for` in the address).
  */
 export async function editBookingByForm(
   actor: Actor,

@@ -63,7 +63,7 @@ export async function newBookingPage(actor: Actor, search: URLSearchParams) {
     locale,
   );
   const extras = await formExtras(actor, initialValues, { words: '', invoiceWords: '' });
-  // Notifying is not offered for a customer without an address.
+  // The option to notify the guest is not offered if the customer has no email.
   const isUnreachable = extras.found.some(({ id, email }) => String(id) === initialValues.customerId && !email);
   const expected = extras.quote?.chosen?.totalCents;
   return {
@@ -95,7 +95,7 @@ export async function bookingChoices(buildingId: number, locale: Locale) {
   };
 }
 
-/** Creates the booking, or answers a button's request with everything typed. */
+/** Creates the booking. A button that only updates the form returns everything typed instead. */
 export async function newBookingByForm(
   actor: Actor,
   form: FormData,
@@ -138,7 +138,10 @@ async function formExtras(actor: Actor, typed: FormValues, requested: { words: s
   };
 }
 
-/** Returns free apartments and prices as far as the form is filled in; impossible dates are reported by the form. */
+/**
+ * Returns free apartments and prices, as far as the form is filled in. Invalid dates return null, because the form
+ * reports them.
+ */
 async function quoteOf(actor: Actor, typed: FormValues): Promise<ShownQuote | null> {
   if (!typed.checkIn || !typed.checkOut) return null;
   try {

@@ -20,7 +20,7 @@ export function StayFields({ page: { today, categories } }: { page: NewBookingPa
   const { t } = useTranslation('front-desk/write');
   const hydrated = useHydrated();
   const hint = useNightsHint(today);
-  // The list updates itself when scripts run, so Enter in a field does nothing.
+  // The list updates itself once scripts run, so pressing Enter in a field does nothing.
   const stay = (event: MouseEvent) => hydrated && event.preventDefault();
   return (
     <FormPanel title={t('panel.stay')}>

@@ -10,8 +10,8 @@ interface Settled<T> {
 }
 
 /**
- * Fetches from the API once the request has been stable for a moment; null fetches nothing. Shows the page's own data
- * until the first answer, then the last answer while the next is loading.
+ * Fetches from the API once the request has stopped changing for `SETTLES_MS`; null fetches nothing. Shows the page's
+ * own data until the first response. While a later response is loading, the previous one stays visible.
  */
 export function useSettledFetch<T>(first: T | null, requested: { path: string; body?: string } | null) {
   const locale = useLocale();
