@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { drained } from './drained.ts';
 
-export interface Way {
+export interface LinkConditions {
   /** Delay in milliseconds per direction, so a request with its response takes twice as long. */
   delayMs?: number;
   bytesPerSecond?: number;
@@ -13,7 +13,7 @@ export interface Way {
 
 export interface Proxy {
   port: number;
-  set(way: Way): void;
+  set(way: LinkConditions): void;
   cut(): void;
   restore(): void;
   close(): void;
@@ -21,7 +21,7 @@ export interface Proxy {
 
 /** Starts a proxy on the loopback interface that forwards to the given port and can simulate an impaired network. */
 export async function startProxy(target: number): Promise<Proxy> {
-  let way: Way = {};
+  let way: LinkConditions = {};
   let isCut = false;
   const sockets = new Set<Socket>();
   const trackSocket = (socket: Socket) => {

@@ -29,7 +29,7 @@ export interface DemoBail {
 }
 
 /** Bookings canceled at least this many days before arrival are refunded (the building's cancellation terms). */
-const FREE_DAYS_BEFORE = 14;
+const FREE_CANCELLATION_DAYS = 14;
 /**
  * Only amounts due within this many days before today may still be unpaid, because older debts would have been
  * collected.
@@ -81,7 +81,7 @@ function paidAt(dueOn: CalendarDate, today: CalendarDate, random: Random): Date 
 }
 
 function refunded(paid: DemoPayment[], booking: DemoBooking, cancelledOn: CalendarDate): DemoPayment[] {
-  if (daysBetween(cancelledOn, booking.stay.checkIn) < FREE_DAYS_BEFORE) return paid;
+  if (daysBetween(cancelledOn, booking.stay.checkIn) < FREE_CANCELLATION_DAYS) return paid;
   // Set to the evening, so that the refund is later than any payment of that day.
   const refundedAt = instantOn(cancelledOn, 21 * 60 + 30);
   return paid.map((payment) =>

@@ -108,7 +108,7 @@ test(
         await signInAgain();
         known.eraseRows();
       }
-      for (const { operation, status, fault, shown } of await wave(start)) {
+      for (const { operation, status, fault, shown } of await sendWave(start)) {
         const counts = (answered[operation.name] ??= {});
         counts[status] = (counts[status] ?? 0) + 1;
         if (fault !== undefined)
@@ -122,7 +122,7 @@ test(
 );
 
 /** Sends concurrent requests: random ones, or requests about one row, one of which deletes that row. */
-async function wave(start: number) {
+async function sendWave(start: number) {
   const indexes = Array.from({ length: Math.min(AT_ONCE, REQUESTS - start) }, (_, index) => start + index);
   const g = generatorFor(start + 0.5);
   if (!chance(g, 6)) return Promise.all(indexes.map((index) => sendRequest(index, operations, context)));

@@ -2,7 +2,7 @@
  * Formats of other member states' VAT numbers, without the country's letters (European Commission, VIES: structure of
  * VAT identification numbers). Greece uses the prefix EL, Northern Ireland XI.
  */
-const forms: Readonly<Record<string, RegExp>> = {
+const formats: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
   BG: /^\d{9,10}$/,
@@ -36,7 +36,7 @@ const prefixOf = (country: string) => (country === 'GR' ? 'EL' : country);
 
 /** True if businesses in the country have EU VAT numbers. False for Spain, whose businesses use their NIF. */
 export function hasVatNumbers(country: string): boolean {
-  return country in forms;
+  return country in formats;
 }
 
 /**
@@ -54,7 +54,7 @@ export function tidyVatNumber(country: string, text: string): string {
  * exists.
  */
 export function isVatNumber(country: string, number: string): boolean {
-  const form = forms[country];
+  const form = formats[country];
   const prefix = prefixOf(country);
   return form !== undefined && number.startsWith(prefix) && form.test(number.slice(prefix.length));
 }

@@ -41,7 +41,7 @@ export async function inStandbySnapshot<T>(work: () => Promise<T>): Promise<T> {
 /** SQLSTATEs of a read that was canceled because it kept the standby from replaying the primary's removals. */
 const CONFLICTS = new Set(['40001', '40P01']);
 
-/** True if the read may still succeed on the primary. */
+/** True if the error is the standby's, so that the read may succeed on the primary. */
 function isOfStandby(error: unknown): boolean {
   return isConnectionLost(error) || CONFLICTS.has(databaseRefusal(error)?.code ?? '');
 }

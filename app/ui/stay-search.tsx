@@ -72,8 +72,8 @@ interface SegmentProps {
 }
 
 /**
- * A select that fills its part of the bar. An unknown value that was requested remains an option, so that the user can
- * correct it.
+ * A select that fills its part of the bar. A value from the URL that is not among the options is added to them, so
+ * that the user can correct it.
  */
 function Segment({ name, label, value, options, error }: SegmentProps) {
   const known = options.some((option) => option.value === value);

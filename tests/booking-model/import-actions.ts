@@ -33,11 +33,11 @@ export function changeSite(action: Action, model: Model): void {
 export function siteOf(model: () => Model | undefined): RequestListener {
   return (request, response) => {
     const feed = model()?.feeds.find(({ path }) => path === request.url);
-    const dateOf = (date: CalendarDate) => date.replaceAll('-', '');
+    const icalDate = (date: CalendarDate) => date.replaceAll('-', '');
     const events = [...(feed?.says ?? [])].map(([uid, { checkIn, checkOut, summary }]) => [
       `UID:${uid}`,
-      `DTSTART;VALUE=DATE:${dateOf(checkIn)}`,
-      `DTEND;VALUE=DATE:${dateOf(checkOut)}`,
+      `DTSTART;VALUE=DATE:${icalDate(checkIn)}`,
+      `DTEND;VALUE=DATE:${icalDate(checkOut)}`,
       `SUMMARY:${summary}`,
     ]);
     sendCalendar(response, feedOf(events));

@@ -86,7 +86,7 @@ describe.runIf(KILLS > 0)('an app that is killed while it invoices long stays', 
       };
 
       let kills = 0;
-      let midway = 0;
+      let midwayKills = 0;
       for (const [index, day] of days.entries()) {
         for (; kills < (KILLS * (index + 1)) / days.length; kills += 1) {
           const node = await nodeOn(day);
@@ -97,7 +97,7 @@ describe.runIf(KILLS > 0)('an app that is killed while it invoices long stays', 
           while ((await counted()).issued < Math.min(until, dueOn(day))) await wait(POLL_MS);
           await wait(Math.random() * MOMENT_MS);
           await node.kill();
-          if ((await counted()).issued < dueOn(day)) midway += 1;
+          if ((await counted()).issued < dueOn(day)) midwayKills += 1;
         }
         const node = await nodeOn(day);
         for (const _ of ['once', 'again']) {
@@ -144,9 +144,9 @@ describe.runIf(KILLS > 0)('an app that is killed while it invoices long stays', 
       expect(await checkChain(staff.accountant)).toEqual(whole);
       // An invoice whose issue was interrupted by a kill has used an id but has no number.
       const brokenOff = begun - issued;
-      expect(midway).toBeGreaterThan(0);
+      expect(midwayKills).toBeGreaterThan(0);
       expect(brokenOff).toBeGreaterThan(0);
-      process.stdout.write(`${JSON.stringify({ kills, midway, brokenOff, invoices: issued })}\n`);
+      process.stdout.write(`${JSON.stringify({ kills, midway: midwayKills, brokenOff, invoices: issued })}\n`);
     },
   );
 });

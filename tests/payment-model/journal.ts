@@ -1,6 +1,6 @@
 /**
  * A change to a stay's money, in cents, as expected from the steps. Entries with a version apply in version order.
- * Entries without a version are sums, whose order does not matter.
+ * Entries without a version are only added up, so their order does not matter.
  */
 export type Entry =
   | { kind: 'total'; version: number; cents: number }

@@ -23,8 +23,9 @@ const DAYS_AHEAD = 9;
 const JOBS = ['charge-cards', 'query-payments', 'watch-bails'];
 
 /**
- * Creates one guest after another while nodes are being killed. According to this process's clock, each guest agreed
- * weeks ago to have the remaining amount charged to the card. Also triggers the nodes' charging job.
+ * Creates one guest after another while nodes are being killed. This process's clock is set back by weeks, so each
+ * guest appears to have agreed long ago to have the remaining amount charged to the card. Also triggers the nodes'
+ * charging job.
  */
 export async function saveCards(
   databaseUrl: string,

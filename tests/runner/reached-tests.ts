@@ -46,7 +46,7 @@ export function reachedTests(changed: readonly string[], distances: ReadonlyMap<
     if (distance !== undefined && own.some((folder) => file.startsWith(folder))) return distance;
     if (unimported.some((folder) => file.startsWith(folder))) return 1;
     if (looksThrough(file)) return OF_ALL;
-    return distance === undefined ? undefined : distance + (isOfAll(file) ? OF_ALL : ELSEWHERE);
+    return distance === undefined ? undefined : distance + (isCrossFeatureTest(file) ? OF_ALL : ELSEWHERE);
   };
   return globSync(TEST_FILES, { cwd: ROOT })
     .flatMap((file) => {
@@ -59,11 +59,11 @@ export function reachedTests(changed: readonly string[], distances: ReadonlyMap<
 
 const roomFolder = (file: string) => /^app\/features\/[^/]+\//.exec(file)?.[0] ?? `${path.posix.dirname(file)}/`;
 
-const isOfAll = (file: string) => /^tests\/[^/]+$/.test(file);
+const isCrossFeatureTest = (file: string) => /^tests\/[^/]+$/.test(file);
 
 /** Returns whether a test reads the repository's files themselves, which only tests of all features do. */
 function looksThrough(file: string): boolean {
-  if (!isOfAll(file) || kindOf(file) !== 'rules') return false;
+  if (!isCrossFeatureTest(file) || kindOf(file) !== 'rules') return false;
   const { files, modules } = importsOf(file);
   return files.includes('tests/repository-files.ts') || modules.some((name) => READS_FILES.test(name));
 }

@@ -49,11 +49,14 @@ export async function exportAccountData(actor: Actor) {
  * Bookings that were merely claimed belong to customers who are someone else.
  */
 function customersOfUser(userId: number, confirmed: readonly string[]) {
-  const bookedWithIt = and(isNull(customer.userId), inArray(sql`lower(${customer.email})`, [...confirmed]));
+  const isUnlinkedWithConfirmedEmail = and(
+    isNull(customer.userId),
+    inArray(sql`lower(${customer.email})`, [...confirmed]),
+  );
   return db()
     .select()
     .from(customer)
-    .where(or(eq(customer.userId, userId), bookedWithIt))
+    .where(or(eq(customer.userId, userId), isUnlinkedWithConfirmedEmail))
     .orderBy(asc(customer.id));
 }
 

@@ -69,7 +69,7 @@ export function auditRoutes(api: Api): void {
     answers: { 200: ['A page of entries', pageOf(entry)] },
     handle: async ({ actor, query }) => {
       const { data: entries, meta } = await listAudit(actor, { view: 'all', ...query });
-      return { data: entries.map(toAnswer), meta };
+      return { data: entries.map(toResponse), meta };
     },
   });
 
@@ -95,14 +95,14 @@ export function auditRoutes(api: Api): void {
     answers: { 200: ['The entry', entry.extend({ before: data, after: data })] },
     handle: async ({ actor, id }) => {
       const { before, after, ...row } = await viewEntry(actor, id);
-      return { ...toAnswer(row), before, after };
+      return { ...toResponse(row), before, after };
     },
   });
 }
 
 type Shown = Awaited<ReturnType<typeof listAudit>>['data'][number];
 
-function toAnswer({ id, at, action, subject, user, via, networkAddress, device, buildingId }: Shown) {
+function toResponse({ id, at, action, subject, user, via, networkAddress, device, buildingId }: Shown) {
   const { parentId: _page, ...about } = subject;
   return { id, at: at.toISOString(), action, subject: about, user, via, networkAddress, device, buildingId };
 }

@@ -17,9 +17,9 @@ export interface DeductedBail extends ChangedBail {
 }
 
 /**
- * Deducts a part of the bail. A deduction for the stay pays the stay in the same transaction. A deduction for damage or
- * services notifies the guest of the reason and the deadline to dispute. A hold is charged when the bail is returned,
- * or as soon as the whole hold is deducted. Repeated requests with the same key deduct only once.
+ * Deducts part of the bail. A deduction for the stay is credited to the booking in the same transaction. A deduction
+ * for damage or services notifies the guest of the reason and the deadline to dispute. A hold is charged when the bail
+ * is returned, or as soon as the whole hold is deducted. Repeated requests with the same key deduct only once.
  */
 export async function deductFromBail(
   actor: Actor,

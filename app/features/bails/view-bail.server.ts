@@ -97,8 +97,8 @@ export async function viewBail(actor: Actor, id: number) {
 }
 
 /**
- * Returns the guest's online options: paying the bail, or putting it on hold instead. Null if the bail isn't to be
- * received.
+ * Returns the guest's online options: paying the bail, or putting it on hold instead. Null if no bail is to be paid
+ * now, or there is no active online payment provider.
  */
 function onlineOf(
   row: Pick<typeof bail.$inferSelect, 'state'>,

@@ -148,7 +148,7 @@ export class ProviderUnavailable extends Error {
 export interface PaymentProvider {
   readonly name: ProviderName;
   readonly methods: readonly GuestMethod[];
-  /** False for a test environment, which moves no money. */
+  /** False in a test environment, where no money moves. */
   readonly isLive: boolean;
   /** Days that a hold lasts; null if holds aren't supported. */
   readonly holdDays: number | null;

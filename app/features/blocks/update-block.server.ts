@@ -12,7 +12,7 @@ import { blockContradiction, updateBlockInput } from './block-input';
 import { dataOf } from './block-data';
 import { closeNights, lockApartmentOf, lockBlock, openNights } from './blocks-store.server';
 
-/** Changes a block's dates, apartment, or purpose. Refused without any change if nights are taken. */
+/** Changes a block's dates, apartment, or purpose. Changes nothing and throws if any of the nights is taken. */
 export async function updateBlock(actor: Actor, id: number, input: unknown): Promise<void> {
   authorize(actor, 'bookings:write');
   const { version, ...changes } = parse(updateBlockInput, input);

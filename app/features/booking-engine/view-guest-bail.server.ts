@@ -62,7 +62,7 @@ export async function viewGuestBail(actor: Actor, reference: string, key?: strin
         }
       : null,
     look: bailLook(row),
-    /** Online payment options; null if the bail isn't to be received. */
+    /** Online payment options; null if no bail is to be paid now, or no provider is active. */
     online: isTeam ? null : onlineOf(row, guestBooking, today),
     /** True if the bail is returned to the card that paid it, or by Bizum if it was paid by Bizum. */
     goesToCard: way?.kind === 'provider',

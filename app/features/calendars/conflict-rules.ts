@@ -6,8 +6,9 @@ import type { Stay } from '../../core/stay';
  */
 
 /**
- * True if the site says only that the dates are not for sale, with no guest: «Airbnb (Not available)», «Blocked».
- * Booking.com labels both stays and closed dates «CLOSED - Not available», so such an event may have a guest.
+ * True if the site says only that the dates are not for sale, with no guest: "Airbnb (Not available)",
+ * «Blocked». Booking.com labels both stays and closed dates «CLOSED - Not available», so such an event may have a
+ * guest.
  */
 export function isClosedOnly(summary: string): boolean {
   if (/closed/i.test(summary)) return false;

@@ -37,7 +37,7 @@ export function waysToWrite(firstName: string, lastName: string): string[] {
 }
 
 /**
- * Removes the words where they stand alone: `ana@example.com` is removed, but not as the end of `juana@example.com`.
+ * Removes whole-word matches of the terms: `ana@example.com` is removed, but not as the end of `juana@example.com`.
  */
 export function redactTerms(text: string, terms: readonly string[]): string {
   return terms.reduce((left, word) => left.replace(patternOf(word), ERASED_MARK), text);

@@ -16,8 +16,8 @@ const unnamed = { recipient: null, description: '', orderNumber: '', costCentre:
 
 /**
  * Erases the recipients and free text of invoices after the legal retention period (`invoice_kept_until`): in the
- * invoice, its file, its records for the tax agency, and its mails. An invoice is skipped while one of its records
- * awaits a response from the agency. Runs every night.
+ * invoice, its file, its tax agency records, and its emails. An invoice is skipped while one of its records awaits a
+ * response from the agency. Runs every night.
  */
 export async function purgeInvoices(actor: Actor): Promise<void> {
   authorize(actor, 'invoices:write');

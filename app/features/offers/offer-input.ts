@@ -89,13 +89,13 @@ const wholeOffer = z.object({
 });
 
 /** Reports contradictions as problems of the fields involved. A draft may still lack its value. */
-function checkTogether(data: OfferData, context: z.RefinementCtx): void {
+function reportOfferProblems(data: OfferData, context: z.RefinementCtx): void {
   for (const { path, problem } of offerProblems(tidied(data), true)) {
     context.addIssue({ code: 'custom', path: path.split('.'), message: problem });
   }
 }
 
-export const createOfferInput = wholeOffer.superRefine(checkTogether).transform(tidied);
+export const createOfferInput = wholeOffer.superRefine(reportOfferProblems).transform(tidied);
 
 /** Omitted fields stay unchanged. */
 export const updateOfferInput = z
@@ -105,7 +105,7 @@ export const updateOfferInput = z
 
 /** Input from the form of an existing offer, without its fixed fields. */
 export const offerFormInput = updateOfferInput.superRefine(({ version: _version, ...data }, context) =>
-  checkTogether({ ...emptyOffer, ...(data as Partial<OfferData>) }, context),
+  reportOfferProblems({ ...emptyOffer, ...(data as Partial<OfferData>) }, context),
 );
 
 const exampleInput = z.object({
@@ -120,7 +120,7 @@ export type ExampleInput = z.infer<typeof exampleInput>;
 /** Offer to preview, saved or not, with an example stay. `id` names the saved offer that the preview would change. */
 export const previewInput = wholeOffer
   .extend({ id: z.int().min(1).nullish(), example: exampleInput.default({}) })
-  .superRefine(({ id: _id, example: _example, ...data }, context) => checkTogether(data, context))
+  .superRefine(({ id: _id, example: _example, ...data }, context) => reportOfferProblems(data, context))
   .superRefine(({ example: { checkIn, checkOut } }, context) => {
     if (checkIn && checkOut && checkOut <= checkIn) {
       context.addIssue({ code: 'custom', path: ['example', 'checkOut'], message: 'range_order' });

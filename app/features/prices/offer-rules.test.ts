@@ -120,11 +120,11 @@ describe('where an offer counts', () => {
           apartmentIds,
           reduction: { kind: 'percent', basisPoints: points },
         };
-        const everywhere: Offer = { ...springOffer, categoryIds: [], apartmentIds: [] };
+        const unrestrictedOffer: Offer = { ...springOffer, categoryIds: [], apartmentIds: [] };
         const context = { stay: week, place: at, bookedOn, accommodationCents: 70_000 };
-        const { offer } = chooseOffer([everywhere, limited], context);
-        if (!offerCovers(limited, at)) expect(offer).toBe(everywhere);
-        else expect(offer).toBe(discountOf(limited.reduction, 70_000, 7) > 10_000 ? limited : everywhere);
+        const { offer } = chooseOffer([unrestrictedOffer, limited], context);
+        if (!offerCovers(limited, at)) expect(offer).toBe(unrestrictedOffer);
+        else expect(offer).toBe(discountOf(limited.reduction, 70_000, 7) > 10_000 ? limited : unrestrictedOffer);
       }),
     );
   });

@@ -12,7 +12,10 @@ export interface Known {
   bars: ReadonlyMap<string, Bar>;
   /** Bars by apartment, in the order of their first nights. */
   rows: ReadonlyMap<number, readonly Bar[]>;
-  /** Maps each apartment to all apartments whose bars close it. */
+  /**
+   * Maps each apartment to the apartments (itself included) whose bars make it unavailable, since they share rooms.
+   *
+   */
   sharing: ReadonlyMap<number, readonly number[]>;
   months: ReadonlySet<CalendarDate>;
 }

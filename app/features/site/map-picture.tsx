@@ -5,7 +5,7 @@ import styles from './map-picture.module.css';
  * Minimum width in pixels of a map that fills its place without being enlarged much; the same width is required of
  * photographs.
  */
-const FILLS_FROM = 1600;
+const MIN_FILL_WIDTH = 1600;
 const MAX_HEIGHT = 520;
 
 /**
@@ -22,7 +22,7 @@ export function MapPicture({
   className: string | undefined;
 }) {
   const { width = 0, height = 0 } = item;
-  if (width >= FILLS_FROM && width > height) {
+  if (width >= MIN_FILL_WIDTH && width > height) {
     return (
       <div className={`${styles.filled} ${className}`}>
         <Picture item={item} sizes={sizes} ratio="auto" />

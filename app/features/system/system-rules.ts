@@ -116,7 +116,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Proxies renew a certificate thirty days before it expires; with less than half of that left, renewal has failed. */
 const CERTIFICATE_MS = 14 * DAY_MS;
-/** Longer notice, because a signing certificate has to be fetched from an authority in person. */
+/** Longer, because a signing certificate has to be collected in person from the authority. */
 const SIGNING_CERTIFICATE_MS = 30 * DAY_MS;
 /** Allows for a nightly backup that started late or took long. */
 const BACKUP_MS = 26 * HOUR_MS;

@@ -14,7 +14,7 @@ const MAX_JOINTS = 8;
 /** Largest number of words of a name to check; passwords do not contain more. */
 const MAX_WORDS = 10;
 
-/** Passwords common in Spain and around a building like this one, in addition to the general list. */
+/** Passwords common in Spain and likely for a building like this one, in addition to the general list. */
 const LOCAL_WORDS = `
   contrasena micontrasena clave miclave acceso entrar bienvenido bienvenida bienvenidos hola holahola usuario invitado
   administrador administrator admin root prueba pruebas secreto segura seguro teamo tequiero tequieromucho teamomucho

@@ -1,6 +1,8 @@
 import type { DateMode } from '../../core/date-kind';
 
-/** Returns the choice after one more value is picked; values are texts in the display format, sorted. */
+/**
+ * Returns the selection after `value` is picked. Values are ISO dates, months or times, in ascending order.
+ */
 export function pickValue(picked: readonly string[], value: string, mode: DateMode): string[] {
   if (mode === 'single') return [value];
   if (mode === 'multiple') {

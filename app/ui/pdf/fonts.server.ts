@@ -45,8 +45,8 @@ export interface PrintedText {
 export function printed(text: string): PrintedText {
   const whole = text.normalize('NFC').replaceAll(/[\p{Cf}\p{Co}]/gu, '');
   const letters = [...new Set(whole)];
-  if (letters.every((letter) => hasLetter([PLAIN_FONT], letter))) return { fontFamily: [PLAIN_FONT], text: whole };
-  const lacking = letters.filter((letter) => !hasLetter(WIDE, letter));
+  if (letters.every((letter) => hasGlyph([PLAIN_FONT], letter))) return { fontFamily: [PLAIN_FONT], text: whole };
+  const lacking = letters.filter((letter) => !hasGlyph(WIDE, letter));
   const retained = lacking.length === 0 ? whole : leaveOut(whole, new Set(lacking));
   return { fontFamily: WIDE, text: retained };
 }
@@ -56,7 +56,7 @@ function leaveOut(text: string, lacking: ReadonlySet<string>): string {
   return marked.replaceAll(/\0[\0\p{Mn}]*/gu, LEFT_OUT);
 }
 
-function hasLetter(families: readonly string[], letter: string): boolean {
+function hasGlyph(families: readonly string[], letter: string): boolean {
   return (
     /\s/.test(letter) ||
     families.some((fontFamily) => Font.getFont({ fontFamily })?.data?.hasGlyphForCodePoint(letter.codePointAt(0)!))

@@ -13,7 +13,7 @@ import { listImages } from './list-images.server';
 import { orderImages } from './order-images.server';
 import { removeImage } from './remove-image.server';
 import { restoreImage } from './restore-image.server';
-import { sentFile } from './sent-file.server';
+import { uploadedFile } from './sent-file.server';
 import { updateImage } from './update-image.server';
 
 const group = z.enum(galleryGroups);
@@ -119,7 +119,7 @@ function listAt(api: Api, base: keyof typeof places, { whose, ownerOf }: Place):
       // Checked first, so a large body isn't read for a caller without permission.
       authorize(actor, write);
       const { file, ...rest } = Object.fromEntries(await multipartBody(c));
-      return shown(actor, owner, await addImage(actor, owner, await sentFile(file), rest));
+      return shown(actor, owner, await addImage(actor, owner, await uploadedFile(file), rest));
     },
   });
 

@@ -13,7 +13,7 @@ import { orderImages } from './order-images.server';
 import type { PictureFlashKind } from './picture-flash';
 import { removeImage } from './remove-image.server';
 import { restoreImage } from './restore-image.server';
-import { sentFile } from './sent-file.server';
+import { uploadedFile } from './sent-file.server';
 import { updateImage } from './update-image.server';
 
 interface RefusedFile {
@@ -81,7 +81,7 @@ async function upload(actor: Actor, owner: ImageOwner, form: FormData, pageUrl: 
   const refused: RefusedFile[] = [];
   let added = 0;
   for (const entry of form.getAll('file')) {
-    const sent = await sentFile(entry);
+    const sent = await uploadedFile(entry);
     try {
       await addImage(
         actor,

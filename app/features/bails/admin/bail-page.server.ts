@@ -7,7 +7,7 @@ import { bookingAnswers } from '../../../core/booking-states';
 import { idOfText } from '../../../core/id-of-text';
 import { pathsIn } from '../../../core/paths';
 import { typedValues } from '../../../core/typed-fields';
-import { sentFile } from '../../apartments/images/sent-file.server';
+import { uploadedFile } from '../../apartments/images/sent-file.server';
 import { notifiesGuestByDefault } from '../../bookings/tells-guest';
 import { mailServer } from '../../notifications/mail-server.server';
 import { answerDispute } from '../answer-dispute.server';
@@ -136,7 +136,7 @@ async function evidenceByForm(
 ): Promise<{ to: string } | { refused: BailAnswer; status: number }> {
   const deductionId = Number(form.get('deductionId'));
   try {
-    await addEvidence(actor, id, deductionId, await sentFile(form.get('file')));
+    await addEvidence(actor, id, deductionId, await uploadedFile(form.get('file')));
     return { to: `${pathsIn(actor.locale).adminBail(id, { done: 'evidence' })}#deduction-${deductionId}` };
   } catch (error) {
     const { data, init } = await refusedForm(error, {}, form, actor.locale);

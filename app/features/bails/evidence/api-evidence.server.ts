@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { authorize } from '../../../access/actor';
 import { route, type Api } from '../../../access/api-route.server';
 import { multipartBody } from '../../../access/multipart-body.server';
-import { sentFile } from '../../apartments/images/sent-file.server';
+import { uploadedFile } from '../../apartments/images/sent-file.server';
 import { shownBail, bailAnswer } from '../api-bail-schemas.server';
 import { viewBail } from '../view-bail.server';
 import { addEvidence } from './add-evidence.server';
@@ -26,7 +26,7 @@ export function evidenceRoutes(api: Api): void {
       // Checked first, so a large body isn't read for a caller without permission.
       authorize(actor, 'bails:write');
       const { file } = Object.fromEntries(await multipartBody(c));
-      await addEvidence(actor, id, deductionId, await sentFile(file));
+      await addEvidence(actor, id, deductionId, await uploadedFile(file));
       return bailAnswer(await viewBail(actor, id));
     },
   });

@@ -64,7 +64,7 @@ function textIn(posted: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Joins the errors of the pictures, each with its file name, into one message at their field. */
+/** Joins the errors of the pictures, each with its file name, into one message on the pictures field. */
 function ofPictures(fields: PageRefusal['fields'], field: string, sent: readonly SentFile[]): PageRefusal['fields'] {
   const isPictureField = ({ path }: { path: string }) => /^pictures(\.|$)/.test(path);
   const message = fields

@@ -9,13 +9,13 @@ export function NotHeld({ page }: { page: DetailsData }) {
   const refused = useCodeRefused();
   const { answer, codeRefused, query } = page;
   if (answer.kind === 'price' && answer.held) return null;
-  const isBackAgain = answer.kind === 'price' && !codeRefused;
+  const isBookableNow = answer.kind === 'price' && !codeRefused;
   return (
     <FormAnswer about={page}>
       <strong>{t('notHeld')}</strong>{' '}
       {answer.kind === 'refused' && t(`refused.${answer.reason.code}`, { count: answer.reason.limit })}
       {codeRefused && `${refused(query.code, codeRefused)} ${t('withoutCodeNote')}`}
-      {isBackAgain && t('notHeldNow')}
+      {isBookableNow && t('notHeldNow')}
     </FormAnswer>
   );
 }

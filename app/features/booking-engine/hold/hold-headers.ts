@@ -1,7 +1,7 @@
 import type { HeadersFunction } from 'react-router';
 
 /** Headers of an answer about one visitor's hold; never cached, so going back queries the server. */
-export const ofOneVisitor = { 'Cache-Control': 'no-store' };
+export const noStoreHeaders = { 'Cache-Control': 'no-store' };
 
 /** Returns the layout's headers, unless the answer is about one visitor. */
 export const unlessOfOneVisitor: HeadersFunction = ({ loaderHeaders, parentHeaders }) => {

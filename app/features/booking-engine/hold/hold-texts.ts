@@ -17,7 +17,10 @@ export function untilText(end: HoldEnd, locale: Locale): string {
   return `${momentText(end, end.timeZone, locale)}, ${zoneName(end.timeZone, locale)}`;
 }
 
-/** Formats the end in the visitor's time zone; undefined if the text would be the same. */
+/**
+ * Formats the end of the hold in the browser's time zone; undefined if that text is the same as in the building's time
+ * zone.
+ */
 export function untilByBrowserClock(end: HoldEnd, browserZone: string, locale: Locale): string | undefined {
   const browserTime = momentText(end, browserZone, locale);
   return browserTime === momentText(end, end.timeZone, locale) ? undefined : browserTime;

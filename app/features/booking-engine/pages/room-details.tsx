@@ -4,7 +4,7 @@ import { requestContext } from '../../../access/request-context.server';
 import { DetailsChoice } from '../details/details-choice';
 import { detailsChoiceData, detailsData } from '../details/details-data.server';
 import { DetailsView } from '../details/details-view';
-import { ofOneVisitor, unlessOfOneVisitor } from '../hold/hold-headers';
+import { noStoreHeaders, unlessOfOneVisitor } from '../hold/hold-headers';
 
 export const handle = {
   messages: ['booking-engine/search', 'booking-engine/quote', 'booking-engine/hold'],
@@ -26,7 +26,7 @@ export async function loader({ params: { typeCategory }, request, context }: Loa
       (page.answer.kind === 'price' && page.answer.held !== null);
     return data(page, {
       status: page.answer.kind === 'invalid' ? 422 : 200,
-      ...(showsHold && { headers: ofOneVisitor }),
+      ...(showsHold && { headers: noStoreHeaders }),
     });
   });
 }

@@ -4,7 +4,7 @@ import { requestContext } from '../../../access/request-context.server';
 import { Link } from '../../../ui/link';
 import { useTranslation } from '../../../ui/translation';
 import { usePaths } from '../../../ui/use-locale';
-import { ofOneVisitor, unlessOfOneVisitor } from '../hold/hold-headers';
+import { noStoreHeaders, unlessOfOneVisitor } from '../hold/hold-headers';
 import { HoldsElsewhere } from '../hold/hold-notice';
 import { RoomsFilters } from '../rooms/rooms-filters';
 import { RoomsHead } from '../rooms/rooms-head';
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const showsHold = page.elsewhere.length > 0 || page.results.some((result) => result.held !== null);
   return data(page, {
     status: Object.keys(page.problems).length > 0 ? 422 : 200,
-    ...(showsHold && { headers: ofOneVisitor }),
+    ...(showsHold && { headers: noStoreHeaders }),
   });
 }
 

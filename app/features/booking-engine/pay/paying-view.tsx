@@ -45,7 +45,7 @@ export function PayingView({ page }: { page: PayingPage }) {
   );
 }
 
-/** Form that submits itself to the bank; without JavaScript by its button. */
+/** Form that submits itself to the bank, or through its button if there is no JavaScript. */
 function BankRedirect({ next }: { next: Extract<NextStep, { kind: 'post' }> }) {
   const { t } = useTranslation('booking-engine/pay');
   const form = useRef<HTMLFormElement>(null);

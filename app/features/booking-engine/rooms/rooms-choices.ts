@@ -1,4 +1,4 @@
-/** Step of the offered price limits, in euros. */
+/** The price limits offered are multiples of this, in euros. */
 const STEP = 10;
 
 interface PricedResult {

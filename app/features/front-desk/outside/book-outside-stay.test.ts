@@ -19,14 +19,14 @@ import { moveBooking } from '../move/move-booking.server';
 useTestDatabase();
 // Stops the clock at noon on November 21, 2026.
 const wait = useStoppedClock();
-const outsideBuilding = useOutsideBuilding();
-const { staff } = outsideBuilding;
+const outsideStays = useOutsideBuilding();
+const { staff } = outsideStays;
 
 const stay = { checkIn: '2027-05-03', checkOut: '2027-05-06' };
 const book = (id: number, requested: object) => bookOutsideStay(staff.reception, id, requested);
 async function booked(dates = stay) {
-  await outsideBuilding.says(['a', dates.checkIn, dates.checkOut]);
-  return book(await outsideBuilding.event('a'), dates);
+  await outsideStays.says(['a', dates.checkIn, dates.checkOut]);
+  return book(await outsideStays.event('a'), dates);
 }
 const versionOf = async (id: number) => Number((await storedBooking(id)).version);
 async function moveTo(id: number, dates: typeof stay, apartmentId = staff.ids[0]!) {
@@ -37,10 +37,10 @@ async function moveTo(id: number, dates: typeof stay, apartmentId = staff.ids[0]
 
 describe('one press makes a booking of a stay that another site sold', () => {
   test('at the quote, with channel, bail and all that the site tells of the guest', async () => {
-    outsideBuilding.site.answers((_request, response) => sendCalendar(response, airbnbFeed));
-    await outsideBuilding.read();
+    outsideStays.site.answers((_request, response) => sendCalendar(response, airbnbFeed));
+    await outsideStays.read();
     const dates = { checkIn: '2026-12-08', checkOut: '2026-12-12' };
-    const made = await book(await outsideBuilding.event('1418fb94e984-aaa@airbnb.com'), dates);
+    const made = await book(await outsideStays.event('1418fb94e984-aaa@airbnb.com'), dates);
     expect(made).toMatchObject({ state: 'confirmed', totalCents: 45_000 });
     expect(await storedBooking(made.id)).toMatchObject({
       channel: 'airbnb',
@@ -61,10 +61,10 @@ describe('one press makes a booking of a stay that another site sold', () => {
   });
 
   test('under the name that the site tells, at another price where one is given', async () => {
-    outsideBuilding.site.answers((_request, response) => sendCalendar(response, vrboFeed));
-    await outsideBuilding.read();
+    outsideStays.site.answers((_request, response) => sendCalendar(response, vrboFeed));
+    await outsideStays.read();
     const dates = { checkIn: '2027-04-05', checkOut: '2027-04-09', totalCents: 33_333 };
-    const { id } = await book(await outsideBuilding.event('vrbo-1'), dates);
+    const { id } = await book(await outsideStays.event('vrbo-1'), dates);
     expect(await storedBooking(id)).toMatchObject({ total_cents: 33_333, plan: [33_333], price_reason: 'Airbnb' });
     const { rows } = await db().execute(sql`SELECT first_name, last_name FROM customer`);
     expect(rows).toEqual([{ first_name: 'Ana', last_name: '' }]);
@@ -78,9 +78,9 @@ describe('one press makes a booking of a stay that another site sold', () => {
 
   test('a stay that is under way is checked in since it began, one of today is confirmed', async () => {
     expect(await booked({ checkIn: '2026-11-19', checkOut: '2026-11-24' })).toMatchObject({ state: 'checked_in' });
-    await outsideBuilding.says(['a', '2026-11-19', '2026-11-24'], ['b', '2026-11-24', '2026-11-25']);
+    await outsideStays.says(['a', '2026-11-19', '2026-11-24'], ['b', '2026-11-24', '2026-11-25']);
     wait(3 * 24 * 60);
-    const today = await book(await outsideBuilding.event('b'), {
+    const today = await book(await outsideStays.event('b'), {
       checkIn: '2026-11-24',
       checkOut: '2026-11-25',
     });
@@ -88,8 +88,8 @@ describe('one press makes a booking of a stay that another site sold', () => {
   });
 
   test('its nights are the booking’s, never free in between', async () => {
-    await outsideBuilding.says(['a', stay.checkIn, stay.checkOut]);
-    const id = await outsideBuilding.event('a');
+    await outsideStays.says(['a', stay.checkIn, stay.checkOut]);
+    const id = await outsideStays.event('a');
     const other = () => refusalOf(adminBooking(staff.reception, { ...stay, apartmentId: staff.ids[0] }));
     const first = () => book(id, stay);
     expect((await whileUncommitted(first, other))[0]).toBe('not_available');
@@ -99,8 +99,8 @@ describe('one press makes a booking of a stay that another site sold', () => {
 
 describe('it is refused', () => {
   test('to the second of two who press at once, who is told the booking', async () => {
-    await outsideBuilding.says(['a', stay.checkIn, stay.checkOut]);
-    const id = await outsideBuilding.event('a');
+    await outsideStays.says(['a', stay.checkIn, stay.checkOut]);
+    const id = await outsideStays.event('a');
     const press = () => book(id, stay).catch((error: unknown) => error);
     const answers = await Promise.all([press(), press(), press(), press()]);
     const made = answers.filter((answer) => !(answer instanceof Error)) as { reference: string }[];
@@ -117,23 +117,23 @@ describe('it is refused', () => {
   });
 
   test('where the calendar changed between the page and the press, and where the stay is gone or over', async () => {
-    await outsideBuilding.says(['a', stay.checkIn, stay.checkOut], ['b', '2026-11-10', '2026-11-15']);
-    const [a, b] = [await outsideBuilding.event('a'), await outsideBuilding.event('b')];
-    await outsideBuilding.says(['a', '2027-05-04', '2027-05-07'], ['b', '2026-11-10', '2026-11-15']);
+    await outsideStays.says(['a', stay.checkIn, stay.checkOut], ['b', '2026-11-10', '2026-11-15']);
+    const [a, b] = [await outsideStays.event('a'), await outsideStays.event('b')];
+    await outsideStays.says(['a', '2027-05-04', '2027-05-07'], ['b', '2026-11-10', '2026-11-15']);
     await expect(book(a, stay)).rejects.toMatchObject({
       code: 'outside_changed',
       details: { extra: { checkIn: '2027-05-04', checkOut: '2027-05-07' } },
     });
     expect(await refusalOf(book(b, { checkIn: '2026-11-10', checkOut: '2026-11-15' }))).toEqual(['outside_over']);
-    await outsideBuilding.says();
+    await outsideStays.says();
     expect(await refusalOf(book(a, stay))).toEqual(['outside_gone']);
     expect((await db().execute(sql`SELECT FROM booking UNION ALL SELECT FROM customer`)).rows).toEqual([]);
   });
 
   test('where somebody of ours has nights of it, and the conflict stays', async () => {
     const { reference } = await adminBooking(staff.reception, { ...stay, apartmentId: staff.ids[0] });
-    await outsideBuilding.says(['a', '2027-05-05', '2027-05-08']);
-    const press = book(await outsideBuilding.event('a'), {
+    await outsideStays.says(['a', '2027-05-05', '2027-05-08']);
+    const press = book(await outsideStays.event('a'), {
       checkIn: '2027-05-05',
       checkOut: '2027-05-08',
     });
@@ -146,8 +146,8 @@ describe('it is refused', () => {
   });
 
   test('to who may not write bookings', async () => {
-    await outsideBuilding.says(['a', stay.checkIn, stay.checkOut]);
-    expect(await refusalOf(bookOutsideStay(staff.accountant, await outsideBuilding.event('a'), stay))).toEqual([
+    await outsideStays.says(['a', stay.checkIn, stay.checkOut]);
+    expect(await refusalOf(bookOutsideStay(staff.accountant, await outsideStays.event('a'), stay))).toEqual([
       'forbidden',
     ]);
   });
@@ -155,10 +155,10 @@ describe('it is refused', () => {
 
 describe('the event stays tied to the booking', () => {
   test('reading it again closes nothing, raises nothing and lists it nowhere; our calendar does not echo it', async () => {
-    const { token } = await renewExport(outsideBuilding.manager, staff.ids[0]!);
+    const { token } = await renewExport(outsideStays.manager, staff.ids[0]!);
     await booked();
-    await outsideBuilding.says(['a', stay.checkIn, stay.checkOut]);
-    await outsideBuilding.says(['renamed', stay.checkIn, stay.checkOut]);
+    await outsideStays.says(['a', stay.checkIn, stay.checkOut]);
+    await outsideStays.says(['renamed', stay.checkIn, stay.checkOut]);
     expect(await closings()).toEqual(['1A booking 2027-05-03 2027-05-06']);
     expect(await openAlerts()).toEqual([]);
     expect(await staysOn(staff.buildingId, '2027-05-03')).toEqual([]);
@@ -167,8 +167,8 @@ describe('the event stays tied to the booking', () => {
 
   test('other dates on the site are told on the booking, and moving it there settles it', async () => {
     const { id } = await booked();
-    await outsideBuilding.says(['a', '2027-05-04', '2027-05-08']);
-    await outsideBuilding.says(['a', '2027-05-04', '2027-05-08']);
+    await outsideStays.says(['a', '2027-05-04', '2027-05-08']);
+    await outsideStays.says(['a', '2027-05-04', '2027-05-08']);
     expect(await openAlerts()).toEqual(['channel_booking dates']);
     // Nights that the site removed stay with the booking if it occupies them. Nights that the site added are closed.
     expect(await closings()).toEqual(['1A booking 2027-05-03 2027-05-06', '1A external 2027-05-06 2027-05-08']);
@@ -179,13 +179,13 @@ describe('the event stays tied to the booking', () => {
 
   test('nights that the building adds are none, but nights that the site takes back of what was agreed are', async () => {
     const { id } = await booked();
-    await outsideBuilding.says(['a', stay.checkIn, '2027-05-08']);
+    await outsideStays.says(['a', stay.checkIn, '2027-05-08']);
     await moveTo(id, { checkIn: stay.checkIn, checkOut: '2027-05-08' });
-    await outsideBuilding.read();
+    await outsideStays.read();
     await moveTo(id, { checkIn: stay.checkIn, checkOut: '2027-05-09' });
-    await outsideBuilding.read();
+    await outsideStays.read();
     expect(await openAlerts()).toEqual([]);
-    await outsideBuilding.says(['a', stay.checkIn, stay.checkOut]);
+    await outsideStays.says(['a', stay.checkIn, stay.checkOut]);
     expect(await openAlerts()).toEqual(['channel_booking dates']);
   });
 
@@ -196,15 +196,15 @@ describe('the event stays tied to the booking', () => {
       checkOut: '2027-05-09',
     });
     await booked();
-    await outsideBuilding.says(['a', '2027-05-03', '2027-05-07']);
+    await outsideStays.says(['a', '2027-05-03', '2027-05-07']);
     expect((await openAlerts()).toSorted()).toEqual(['calendar_conflict', 'channel_booking dates']);
-    await outsideBuilding.says(['a', stay.checkIn, stay.checkOut]);
+    await outsideStays.says(['a', stay.checkIn, stay.checkOut]);
     expect(await openAlerts()).toEqual([]);
   });
 
   test('a stay that the site takes back is told, the booking stands, and cancelling it settles it', async () => {
     const { id } = await booked();
-    await outsideBuilding.says();
+    await outsideStays.says();
     expect(await openAlerts()).toEqual(['channel_booking gone']);
     expect(await closings()).toEqual(['1A booking 2027-05-03 2027-05-06']);
     await cancelBooking(staff.reception, id, { version: await versionOf(id), notify: false });
@@ -213,47 +213,47 @@ describe('the event stays tied to the booking', () => {
 
   test('one that comes back belongs to its booking again', async () => {
     await booked();
-    await outsideBuilding.says();
-    await outsideBuilding.says(['a', stay.checkIn, stay.checkOut]);
+    await outsideStays.says();
+    await outsideStays.says(['a', stay.checkIn, stay.checkOut]);
     expect([await closings(), await openAlerts()]).toEqual([['1A booking 2027-05-03 2027-05-06'], []]);
   });
 
   test('an alert that somebody has closed comes back with another difference only', async () => {
     await booked();
-    await outsideBuilding.says(['a', '2027-05-04', '2027-05-08']);
+    await outsideStays.says(['a', '2027-05-04', '2027-05-08']);
     await db().execute(sql`UPDATE alert SET resolved_at = ${now().toISOString()}`);
-    await outsideBuilding.says(['a', '2027-05-04', '2027-05-08']);
+    await outsideStays.says(['a', '2027-05-04', '2027-05-08']);
     expect(await openAlerts()).toEqual([]);
-    await outsideBuilding.says(['a', '2027-05-04', '2027-05-09']);
+    await outsideStays.says(['a', '2027-05-04', '2027-05-09']);
     expect(await openAlerts()).toEqual(['channel_booking dates']);
   });
 
   test('the booking stays when its calendar is taken away, and belongs to it when it is read anew', async () => {
     await booked();
-    await outsideBuilding.removeFeed();
+    await outsideStays.removeFeed();
     expect([await closings(), await openAlerts()]).toEqual([['1A booking 2027-05-03 2027-05-06'], []]);
-    outsideBuilding.feedId = await outsideBuilding.addFeed();
-    await outsideBuilding.says(['a', stay.checkIn, stay.checkOut]);
+    outsideStays.feedId = await outsideStays.addFeed();
+    await outsideStays.says(['a', stay.checkIn, stay.checkOut]);
     expect([await closings(), await openAlerts()]).toEqual([['1A booking 2027-05-03 2027-05-06'], []]);
   });
 });
 
 describe('what the team does with the booking while the site still lists the stay', () => {
   test('nights that it adds are its own matter, and are told to other sites', async () => {
-    const { token } = await renewExport(outsideBuilding.manager, staff.ids[0]!);
+    const { token } = await renewExport(outsideStays.manager, staff.ids[0]!);
     const { id } = await booked();
     await moveTo(id, { checkIn: '2027-05-03', checkOut: '2027-05-09' });
-    await outsideBuilding.says(['a', stay.checkIn, stay.checkOut]);
+    await outsideStays.says(['a', stay.checkIn, stay.checkOut]);
     expect(await openAlerts()).toEqual([]);
     const { file } = (await exportCalendar(token))!;
     expect(file.match(/DT(START|END).*/g)).toEqual(['DTSTART;VALUE=DATE:20270506', 'DTEND;VALUE=DATE:20270509']);
   });
 
   test('another apartment frees this one, and a stay there is told to other sites', async () => {
-    const { token } = await renewExport(outsideBuilding.manager, staff.ids[1]!);
+    const { token } = await renewExport(outsideStays.manager, staff.ids[1]!);
     const { id } = await booked();
     await moveTo(id, stay, staff.ids[1]);
-    await outsideBuilding.says(['a', stay.checkIn, stay.checkOut]);
+    await outsideStays.says(['a', stay.checkIn, stay.checkOut]);
     expect([await closings(), await openAlerts()]).toEqual([['2A booking 2027-05-03 2027-05-06'], []]);
     expect((await exportCalendar(token))!.file).toContain('DTSTART;VALUE=DATE:20270503');
     // The site's guests may still arrive after the booking was canceled here.
@@ -281,14 +281,14 @@ describe('what the team does with the booking while the site still lists the sta
     await undoStep(staff.reception, id, { version: await versionOf(id) });
     expect([await closings(), await openAlerts()]).toEqual([['1A booking 2027-05-03 2027-05-06'], []]);
     await cancelBooking(staff.reception, id, { version: await versionOf(id), notify: false });
-    await outsideBuilding.says();
+    await outsideStays.says();
     expect([await closings(), await openAlerts()]).toEqual([[], []]);
   });
 
   test('called off by mistake, one press makes another booking of it', async () => {
     const { id } = await booked();
     await cancelBooking(staff.reception, id, { version: await versionOf(id), notify: false });
-    const again = await book(await outsideBuilding.event('a'), stay);
+    const again = await book(await outsideStays.event('a'), stay);
     expect(again.id).not.toBe(id);
     expect([await closings(), await openAlerts()]).toEqual([['1A booking 2027-05-03 2027-05-06'], []]);
   });

@@ -1,6 +1,6 @@
 import { route, type Api } from '../../../access/api-route.server';
 import { changedBooking } from '../../bookings/booking-schemas.server';
-import { adminBookingBody, adminQuote, madeBooking, updateBody, updatePreview } from './api-schemas.server';
+import { adminBookingBody, adminQuote, madeBooking, updateBody, updatePreviewSchema } from './api-schemas.server';
 import { createAdminBooking } from './create-admin-booking.server';
 import { previewUpdate } from './preview-update.server';
 import { priceAdminBooking } from './price-admin-booking.server';
@@ -46,7 +46,7 @@ function quotes(api: Api): void {
     summary: 'What a booking would cost: as it is, quoted again, or by hand; nothing is saved',
     needs: 'bookings:write',
     takes: updateBody.omit({ version: true }),
-    answers: { 200: ['The price', updatePreview] },
+    answers: { 200: ['The price', updatePreviewSchema] },
     handle: async ({ actor, locale, id, body }) => {
       const preview = await previewUpdate(actor, id, body);
       return { ...preview, lines: shownLines(preview.lines, locale) };

@@ -151,7 +151,7 @@ export const adminQuote = z.object({
   nearest: z.array(z.object({ checkIn: day, checkOut: day, totalCents: cents })),
 });
 
-export const updatePreview = z.object({
+export const updatePreviewSchema = z.object({
   keptCents: cents,
   quotedCents: cents.nullable(),
   quoteRefusal: z.string().nullable(),

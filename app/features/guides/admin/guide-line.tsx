@@ -12,12 +12,12 @@ export function GuideLine({ line }: { line: Line }) {
   return line.map((piece, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- Pieces have no other name than their place.
     <Fragment key={index}>
-      <ShownPiece piece={piece} />
+      <GuidePiece piece={piece} />
     </Fragment>
   ));
 }
 
-function ShownPiece({ piece }: { piece: Piece }) {
+function GuidePiece({ piece }: { piece: Piece }) {
   const paths = usePaths();
   switch (piece.kind) {
     case 'word':

@@ -9,7 +9,7 @@ export interface GuestMailFacts {
   reference: string;
   /** Booking page with its secret key. */
   link: string;
-  /** Payment page, with the same key. */
+  /** URL of the payment page, with the same key. */
   paymentLink: string;
   category: LocalizedText;
   apartment: string;

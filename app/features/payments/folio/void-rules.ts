@@ -11,7 +11,7 @@ export interface VoidFacts {
   isVoided: boolean;
   /** Refunded amount, including pending refunds. */
   refundedCents: number;
-  /** Day of recording, and today, in the building's time zone. */
+  /** Day the entry was recorded, and today, in the building's time zone. */
   recordedOn: CalendarDate;
   today: CalendarDate;
 }

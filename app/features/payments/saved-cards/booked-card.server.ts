@@ -18,7 +18,7 @@ export interface BookedCard {
   id: number;
   last4: string | null;
   consentedAt: Date;
-  /** Open amounts by day, and the part of each that is charged to the card. */
+  /** Open amounts by due day, and the part of each that is charged to the card. */
   charges: CardCharge[];
   /** Amount that may be charged to the card today. */
   dueCents: number;

@@ -90,12 +90,12 @@ export async function paceOf(
   today: CalendarDate,
 ): Promise<PacePoint[]> {
   const isOff = stateIn(sql`slept.state`, 'isCalledOff');
-  const isOrWas = sql`(${stateIn(sql`slept.state`, 'isFirm')} OR ${isOff})`;
+  const isFirmOrCanceled = sql`(${stateIn(sql`slept.state`, 'isFirm')} OR ${isOff})`;
   const { rows } = await db().execute<{ on: string; nights: string; cents: string }>(sql`
     WITH ${withUnits(of.id)}
     SELECT moved.on::text AS on, sum(moved.nights) AS nights, sum(moved.cents) AS cents FROM (
       SELECT booked_on AS on, last_night - first_night + 1 AS nights, cents
-        FROM (${bookedNights(of, month, filter, isOrWas)}) AS booked
+        FROM (${bookedNights(of, month, filter, isFirmOrCanceled)}) AS booked
       UNION ALL
       SELECT (${calledOffAt(sql`gone.booking_id`)} AT TIME ZONE ${of.timeZone})::date, first_night - last_night - 1, -cents
         FROM (${bookedNights(of, month, filter, isOff)}) AS gone

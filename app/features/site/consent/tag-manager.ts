@@ -68,7 +68,7 @@ function push(entry: unknown): void {
   window.dataLayer.push(entry);
 }
 
-/** Passes an `arguments` object, by which the tag manager recognizes a command. */
+/** Pushes its `arguments` object: that is how the tag manager recognizes a command. */
 function command(..._args: unknown[]): void {
   // oxlint-disable-next-line eslint/prefer-rest-params -- An array would be taken for something else.
   push(arguments);

@@ -21,7 +21,10 @@ export interface ReadCertificate {
 /** Limit of a certificate file, which normally has a few kilobytes. */
 const MAX_BYTES = 1024 * 1024;
 
-/** Reads a PKCS#12 file (.p12, .pfx); refuses certificates with which records could not be delivered at that time. */
+/**
+ * Reads a PKCS#12 file (.p12, .pfx); throws if the certificate is expired, not yet valid, or too weak to deliver
+ * records.
+ */
 export function readCertificate(pkcs12: Buffer, password: string, at: Date): ReadCertificate {
   const opened = open(pkcs12, password);
   const { key, chain } = pairOf(opened);

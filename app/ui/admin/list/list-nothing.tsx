@@ -9,7 +9,7 @@ import { EmptyState } from '../empty-state';
 import { useList } from './list-context';
 import { useFilterText } from './use-filter-text';
 
-export function ListNothing({ icon, start }: { icon: RenderedIcon; start: ReactNode }) {
+export function ListEmptyState({ icon, start }: { icon: RenderedIcon; start: ReactNode }) {
   const { t } = useTranslation('ui/list');
   const { rules, page, to, words } = useList();
   const text = useFilterText();

@@ -14,7 +14,7 @@ import { ListContext, type FilterChoice, type ListParts, type ListLabels } from 
 import { ListExport } from './list-export';
 import { ListFilterPanel } from './list-filter-panel';
 import { ListKeysHelp } from './list-keys-help';
-import { ListNothing } from './list-nothing';
+import { ListEmptyState } from './list-nothing';
 import type { ListRowLook } from './list-row';
 import { ListSkeleton } from './list-skeleton';
 import { ListSummary } from './list-summary';
@@ -124,7 +124,7 @@ export function AdminList<R extends ListRules, L extends ListResult<R> & { data:
         >
           {meta.total === 0 ? (
             <>
-              <ListNothing icon={icon} start={props.start} />
+              <ListEmptyState icon={icon} start={props.start} />
               {loading && <ListSkeleton />}
             </>
           ) : (
