@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import pg from 'pg';
 
 const DAY_MS = 86_400_000;
 export const PENTHOUSE = 'suite_penthouse';
@@ -26,11 +27,37 @@ function dayFromToday(days: number): string {
   return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** Names the advisory locks of this file. */
+const WEEKS = 7_301;
+let locks: Promise<pg.Client> | undefined;
+
+/**
+ * Reserves the weeks that the stay touches for this worker until it ends; returns false if another worker has one of them.
+ * Tests run in parallel, and each needs the last penthouse for itself.
+ */
+async function reserve({ checkIn, checkOut }: Stay): Promise<boolean> {
+  locks ??= (async () => {
+    const client = new pg.Client({ connectionString: process.env.E2E_SERVER_URL! });
+    await client.connect();
+    return client;
+  })();
+  const weekOf = (day: string) => Math.floor(Date.parse(day) / (7 * DAY_MS));
+  for (let week = weekOf(checkIn); week <= weekOf(checkOut); week += 1) {
+    const { rows } = await (
+      await locks
+    ).query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1, $2) AS mine', [WEEKS, week]);
+    if (!rows[0]!.mine) return false;
+  }
+  return true;
+}
+
 /** Returns dates on which exactly one penthouse is free, after booking the other penthouses. */
 export async function lastPenthouse(request: APIRequestContext, fromDay: number): Promise<Stay> {
   for (let offset = fromDay; offset < fromDay + 200; offset += 7) {
     const stay = { checkIn: dayFromToday(offset), checkOut: dayFromToday(offset + 7) };
-    for (let more = (await left(request, stay)) - 1; more > 0; more -= 1) {
+    const free = await left(request, stay);
+    if (free === 0 || !(await reserve(stay))) continue;
+    for (let more = free - 1; more > 0; more -= 1) {
       const customer = {
         firstName: 'Ana',
         lastName: 'Otra',
