@@ -1,7 +1,7 @@
 import { buildIfStale } from '../scripts/build-if-stale.mjs';
 import { readNumber, readOptions } from '../scripts/command-line.mjs';
 import { asTable } from './table.ts';
-import { filledHouse, removeFolders } from './world.ts';
+import { prepareBuilding, removeFolders } from './world.ts';
 import { calendars } from './faults/calendars.ts';
 import { clock } from './faults/clock.ts';
 import { disk } from './faults/disk.ts';
@@ -47,7 +47,7 @@ const names = given.words.length > 0 ? given.words : Object.keys(FAULTS);
 const figures = [];
 await buildIfStale();
 console.log('Filling a house with the demo building…');
-const house = await filledHouse();
+const house = await prepareBuilding();
 for (const name of names) {
   console.log(`\n${name}…`);
   const found = await FAULTS[name](house, options);
