@@ -135,7 +135,11 @@ describe('a refresh token', () => {
     expect([thief.status, await codeOf(thief)]).toEqual([401, 'tokens_expired']);
     expect((await me(bearer(next.token))).status).toBe(401);
     expect((await refresh(next.refreshToken)).status).toBe(401);
-    const [row] = await db().select().from(auditEntry).where(eq(auditEntry.action, 'session.token_reused'));
+    const [row] = await db()
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.action, 'session.token_reused'))
+      .orderBy(auditEntry.id);
     expect(row).toBeDefined();
   });
 

@@ -73,7 +73,7 @@ describe('a booking made with the confirmed email of the account', () => {
     expect(await claimBooking(actor, typed)).toEqual(added());
     expect(await ownerIds()).toEqual([actor.user!.id]);
     expect((await kinds()).filter((kind) => kind.startsWith('account'))).toEqual(['account_claimed nuria@example.com']);
-    expect(await db().select().from(auditEntry)).toMatchObject([
+    expect(await db().select().from(auditEntry).orderBy(auditEntry.id)).toMatchObject([
       { action: 'booking.claimed', userId: actor.user!.id, subjectKind: 'booking' },
     ]);
     expect(await claimBooking(actor, typed)).toEqual(added());

@@ -124,7 +124,11 @@ describe('a mail that is sent again', () => {
       { id: newId, state: 'kept', recipient: 'ana@example.com', subject: 'Hola', repeatOf: id },
     ]);
     expect((await db().select().from(alert))[0]!.resolvedAt).not.toBeNull();
-    const audited = await db().select().from(auditEntry).where(eq(auditEntry.action, 'mail.repeated'));
+    const audited = await db()
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.action, 'mail.repeated'))
+      .orderBy(auditEntry.id);
     expect(audited).toMatchObject([{ userId: team.ids.reception }]);
   });
 

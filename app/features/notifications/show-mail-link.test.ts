@@ -52,7 +52,11 @@ test('of a mail that could not leave, whoever writes users is shown the link, an
   const shown = await sendRequest(id);
   expect([shown.status, await shown.json()]).toEqual([200, { link }]);
   expect(await accountOfLink(token)).toBeDefined();
-  const entries = await db().select().from(auditEntry).where(eq(auditEntry.action, 'mail.link_shown'));
+  const entries = await db()
+    .select()
+    .from(auditEntry)
+    .where(eq(auditEntry.action, 'mail.link_shown'))
+    .orderBy(auditEntry.id);
   expect(entries).toMatchObject([
     { userId: team.ids.administrator, subjectId: String(id), after: { recipient: 'manager@example.com' } },
   ]);

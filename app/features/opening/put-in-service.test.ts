@@ -140,7 +140,11 @@ test('an administrator puts a copy in service, once, which the log tells of', as
   expect(await refusalOf(putInService(visitor('en')))).toEqual(['unauthenticated']);
   await putInService(owner);
   expect(await refusalOf(putInService(owner))).toEqual(['not_quiet']);
-  const entries = await db().select().from(auditEntry).where(eq(auditEntry.action, 'installation.in_service'));
+  const entries = await db()
+    .select()
+    .from(auditEntry)
+    .where(eq(auditEntry.action, 'installation.in_service'))
+    .orderBy(auditEntry.id);
   expect(entries.at(-1)).toMatchObject({
     subjectKind: 'installation',
     userId: owner.user!.id,

@@ -140,7 +140,7 @@ describe('the policy', () => {
     expect(await codeOf(api.get('/bookings', manager))).toEqual([403, 'second_factor_missing']);
     expect((await api.get('/users', team.admin)).status).toBe(200);
     expect(await codeOf(put(false, 1))).toEqual([409, 'version_conflict']);
-    const [entry] = await db().select().from(auditEntry);
+    const [entry] = await db().select().from(auditEntry).orderBy(auditEntry.id);
     expect(entry).toMatchObject({
       action: 'access_policy.updated',
       before: { secondFactorRequired: false },

@@ -75,7 +75,7 @@ describe('one’s own sessions', () => {
     expect(await Promise.all([here, there, elsewhere].map(status))).toEqual([200, 401, 200]);
     expect((await api.delete(`/users/me/sessions/${other.id}`, here)).status).toBe(404);
     expect((await sessionsOf(here)).data).toHaveLength(2);
-    expect((await db().select().from(auditEntry)).at(-1)).toMatchObject({
+    expect((await db().select().from(auditEntry).orderBy(auditEntry.id)).at(-1)).toMatchObject({
       action: 'session.ended',
       before: { device: 'Firefox, Linux' },
     });

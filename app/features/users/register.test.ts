@@ -82,7 +82,7 @@ describe('whoever registers', () => {
       { email: 'nuria@example.com', role: 'customer', emailConfirmedAt: new Date(NOON.getTime() + 60_000) },
     ]);
     expect(await db().select().from(registration)).toEqual([]);
-    const actions = (await db().select().from(auditEntry)).map(({ action }) => action);
+    const actions = (await db().select().from(auditEntry).orderBy(auditEntry.id)).map(({ action }) => action);
     expect(actions).toEqual(['user.registered', 'sign_in']);
     expect(await signIn(guest, { email: requested.email, password: PASSWORD })).toBeTruthy();
   });

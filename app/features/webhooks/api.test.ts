@@ -44,7 +44,7 @@ test('the secret is said once, and a renewed one counts from then on', async () 
   expect(openWebhookSecret(made.id, row!.secret)).toBe(renewed.secret);
   expect(row!.secret).not.toContain(renewed.secret);
   expect(renewed.secret).not.toBe(made.secret);
-  const audited = JSON.stringify(await db().select().from(auditEntry));
+  const audited = JSON.stringify(await db().select().from(auditEntry).orderBy(auditEntry.id));
   expect(audited).toContain('webhook.secret_renewed');
   expect(audited).not.toContain('whsec_');
 });
@@ -104,7 +104,11 @@ test('every write is in the audit log, without the secret', async () => {
   await api.patch(`/webhooks/${made.id}`, { active: false, version: 1 }, team.admin);
   await api.post(`/webhooks/${made.id}/renew_secret`, {}, team.admin);
   await api.delete(`/webhooks/${made.id}`, team.admin);
-  const entries = await db().select().from(auditEntry).where(eq(auditEntry.subjectKind, 'webhook'));
+  const entries = await db()
+    .select()
+    .from(auditEntry)
+    .where(eq(auditEntry.subjectKind, 'webhook'))
+    .orderBy(auditEntry.id);
   expect(entries).toMatchObject([
     { action: 'webhook.created', after: { url: requested.url } },
     { action: 'webhook.updated', before: { active: true }, after: { active: false } },

@@ -42,7 +42,9 @@ describe('a logo', () => {
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect(data[info.channels - 1]).toBe(0);
-    expect((await db().select().from(auditEntry)).map(({ action }) => action)).toEqual(['building.logo_set']);
+    expect((await db().select().from(auditEntry).orderBy(auditEntry.id)).map(({ action }) => action)).toEqual([
+      'building.logo_set',
+    ]);
   });
 
   test('is written anew without what stood around its pixels', async () => {

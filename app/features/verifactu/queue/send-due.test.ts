@@ -231,7 +231,11 @@ describe('an agency that does not answer as it should', () => {
     expect(await retryQueue(staff.accountant)).toBe('under_way');
     await settleFailed(claimed, { failure: 'timeout', code: null, text: '', isOfRecord: false });
     expect(await retryQueue(staff.accountant)).toBe('retried');
-    const audited = await db().select().from(auditEntry).where(eq(auditEntry.action, 'verifactu.retried'));
+    const audited = await db()
+      .select()
+      .from(auditEntry)
+      .where(eq(auditEntry.action, 'verifactu.retried'))
+      .orderBy(auditEntry.id);
     expect(audited).toHaveLength(1);
     await expect.poll(recordStates, { timeout: 10_000 }).toEqual(['accepted']);
     expect(await retryQueue(staff.accountant)).toBe('nothing_waits');

@@ -53,7 +53,7 @@ describe('a certificate', () => {
     const { rows } = await db().execute<Record<string, unknown>>(sql`SELECT * FROM verifactu_issuer`);
     expect(JSON.stringify(rows)).not.toContain(PASSWORD);
     expect(JSON.stringify(rows)).not.toContain(file.toString('base64').slice(0, 60));
-    const entries = await db().select().from(auditEntry);
+    const entries = await db().select().from(auditEntry).orderBy(auditEntry.id);
     expect(entries.map(({ action }) => action)).toEqual(['verifactu.certificate_set']);
     expect(JSON.stringify(entries)).not.toContain(PASSWORD);
   });
