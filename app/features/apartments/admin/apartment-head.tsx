@@ -44,7 +44,7 @@ export function ApartmentHead({ apartment, current, toOther }: ApartmentHeadProp
       <title>{`${code} · ${t(`tabs.${current}`)} · Estancia`}</title>
       <PageHeader
         title={<bdi>{code}</bdi>}
-        record={{ kind: 'apartment', id: id }}
+        record={{ kind: 'apartment', id }}
         trail={[{ label: t('list.title'), to: paths.adminApartments() }]}
         here={code}
         beside={

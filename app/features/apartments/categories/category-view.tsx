@@ -32,7 +32,7 @@ export function CategoryView({ category, answer }: { category: CategoryPage; ans
       <title>{`${name} · Estancia`}</title>
       <PageHeader
         title={name}
-        record={{ kind: 'category', id: id }}
+        record={{ kind: 'category', id }}
         trail={[{ label: t('title'), to: paths.adminCategories() }]}
         here={name}
         beside={<CategoryStatus published={published} filled />}
